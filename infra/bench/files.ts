@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { draftKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';

@@ -1,7 +1,7 @@
 /** One provider that alone offers one service in one city, and enquiries that only it can get: what a wait is measured with. */
 import { randomUUID } from 'node:crypto';
 import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
-import type { ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
-import { timeframes } from '@marketplace/contracts/timeframes';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { cityPicker } from '../environment/population.ts';
 import { between, oneOf, type Random } from '../random.ts';
 

@@ -1,5 +1,5 @@
 /** Waiting until everything that is under way is done. */
-import { queueNames } from '@marketplace/contracts/jobs';
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { createLogger } from '@marketplace/platform/logger';
 import { openQueues, type Queues } from '@marketplace/platform/queues';
 import type { Environment } from '../environment/environment.ts';

@@ -1,5 +1,5 @@
 /** The relay and the jobs as processes: what they say of themselves, and how they end, while a store is away. */
-import type { Health } from '@marketplace/contracts/health';
+import type { Health } from '@marketplace/contracts/operations/health';
 import { resilience } from '@marketplace/platform/resilience';
 import { describe, expect, test, vi } from 'vitest';
 import { testDeps } from '../test/database.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
+import { deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import { expect, test } from 'vitest';
 import { keptInBrowser } from '../../web/src/content/kept-in-browser.ts';
 

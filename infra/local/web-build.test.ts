@@ -24,7 +24,7 @@ beforeEach(async () => {
   await write('package-lock.json', '{}');
   await write('web/package.json', '{"dependencies":{"@marketplace/contracts":"*","react":"*"}}');
   await write('web/src/routes.tsx', 'one');
-  await write('packages/contracts/src/leads.ts', 'one');
+  await write('packages/contracts/src/leads/schemas.ts', 'one');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -34,7 +34,7 @@ test('builds once, and not again while nothing has changed', async () => {
   expect(await readdir(join(root, 'web/dist'))).toEqual(['client', 'made-from']);
 });
 
-test.each(['web/src/routes.tsx', 'web/src/new.tsx', 'packages/contracts/src/leads.ts', 'package-lock.json'])(
+test.each(['web/src/routes.tsx', 'web/src/new.tsx', 'packages/contracts/src/leads/schemas.ts', 'package-lock.json'])(
   'builds again when %s changes',
   async (path) => {
     await build();

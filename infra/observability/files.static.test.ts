@@ -1,5 +1,5 @@
 /** Dashboards, alerts and the runbook are held against what the processes export. */
-import { runbookSections } from '@marketplace/contracts/health-rules';
+import { runbookSections } from '@marketplace/contracts/operations/health-rules';
 import '@marketplace/api/app';
 import '@marketplace/api/health/pipeline-metrics';
 import '@marketplace/jobs/registry';

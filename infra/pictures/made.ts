@@ -1,5 +1,5 @@
 /** What is to be seen on the pictures beside the demonstration: each made once, as people and the browser tests make it. */
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPasses, demoPassword } from '../local/demo-accounts.ts';

@@ -4,7 +4,7 @@
  * made of the past.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { type EventName, events } from '@marketplace/contracts/events';
+import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';

@@ -1,7 +1,7 @@
 /** The relay or the jobs as a process of its own, as production runs it: for tests of how it starts, what it says of itself, and how it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Health } from '@marketplace/contracts/health';
+import type { Health } from '@marketplace/contracts/operations/health';
 import type { QueueStores } from '@marketplace/platform/queues';
 import { root } from '../local/env.ts';
 import { freePort } from '../local/ports.ts';

@@ -1,5 +1,5 @@
 /** The four people of the demonstration: one a role, all with the same password. */
-import type { Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';

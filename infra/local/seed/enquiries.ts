@@ -1,6 +1,6 @@
 /** Posts the demonstration's enquiries. The stories themselves are in `enquiries/`. */
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '@marketplace/domain/deps';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { demoSeeker } from './accounts.ts';

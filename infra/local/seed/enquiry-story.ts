@@ -1,7 +1,7 @@
 /** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
-import type { PostEnquiry } from '@marketplace/contracts/enquiries';
-import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
-import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/schemas';
 
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
 export type Work = { after: number } & UpdateLead;

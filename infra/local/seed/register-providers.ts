@@ -1,6 +1,6 @@
 /** Registers the demonstration's providers as they would have registered over the past year. */
-import type { Plan } from '@marketplace/contracts/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '@marketplace/domain/deps';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';

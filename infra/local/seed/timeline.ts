@@ -4,9 +4,9 @@
  * (matching again, a provider who answers) is done here at once; the mails of the past are not sent.
  */
 
-import { enquiryCan } from '@marketplace/contracts/enquiries';
-import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
-import { type JobName, jobs } from '@marketplace/contracts/jobs';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
+import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';

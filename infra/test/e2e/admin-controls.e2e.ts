@@ -2,7 +2,7 @@
  * Every control of administration, held against the test that uses it (`admin-controls.ts`): a new one without a test fails here by its
  * role and name. On its way it uses what no journey of its own passes.
  */
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { siteUrl } from '../e2e-stacks.ts';

@@ -1,5 +1,5 @@
 /** Administration of enquiries: found, opened, matched again, removed; held texts decided about. */
-import type { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,6 +1,6 @@
 /** The health panel on the running stack: what the processes say of themselves arrives. */
-import { queueNames } from '@marketplace/contracts/jobs';
-import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { enterAs, expect, test } from './people.ts';
 

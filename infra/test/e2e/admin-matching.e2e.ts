@@ -1,6 +1,6 @@
 /** Matching: a changed rule run over the past, and where requests go unmet. */
-import type { SystemHealth } from '@marketplace/contracts/system-health';
-import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,5 +1,5 @@
 /** Administration: each lever used, and what it did seen in the audit log. */
-import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,5 +1,5 @@
 /** The directory of places: from the country down to a suburb and back, and the addresses that are not the right ones. */
-import { areaCaps } from '@marketplace/contracts/areas';
+import { areaCaps } from '@marketplace/contracts/places/areas';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 

@@ -1,6 +1,6 @@
 /** A request with files, from a phone on a bad line to the provider that accepts, and what its seeker may do about it and about their data. */
 import { writeFile } from 'node:fs/promises';
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /** The main job, end to end: a seeker posts, the right provider gets the lead at once, accepts, and calls. */
-import type { ProviderLeads } from '@marketplace/contracts/leads';
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';

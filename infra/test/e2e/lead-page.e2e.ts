@@ -1,5 +1,5 @@
 /** The page of one lead: decided on from what it says, declined with a way back, and called once accepted. */
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
 import { hydrated } from './hydrated.ts';

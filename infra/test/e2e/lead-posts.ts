@@ -1,5 +1,5 @@
 /** Requests that reach the demonstration's provider, past the form, and its answers past the page. */
-import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './people.ts';
 

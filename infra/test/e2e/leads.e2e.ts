@@ -1,5 +1,5 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
-import type { ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';

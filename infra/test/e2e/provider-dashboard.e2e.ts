@@ -1,5 +1,5 @@
 /** The provider's dashboard: what waits, and figures that are drawn and can be read. */
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { complaintsOf } from './complaints.ts';

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { PublicLeads } from '@marketplace/contracts/public-leads';
+import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../local/env.ts';
 import { freePort } from '../../local/ports.ts';

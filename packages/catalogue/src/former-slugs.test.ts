@@ -1,4 +1,4 @@
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formerSlugs } from './former-slugs.ts';

@@ -4,7 +4,7 @@ import { plainEmail, plainPhone } from './addresses.ts';
 import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
-import { normalPassword, type PasswordOwner, passwordFault } from './password-rules.ts';
+import { normalPassword, type PasswordOwner, passwordFault } from './accounts/password-rules.ts';
 
 export const Id = z.uuid();
 export const IsoTime = z.iso.datetime();

@@ -1,6 +1,6 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
 import { limits } from './limits.ts';
-import { siteName } from './site-name.ts';
+import { siteName } from './brand.ts';
 
 export const messages = {
   mainCategory: 'Please select a main category',

@@ -1,7 +1,7 @@
 /** What the site and the web app say to each other: the site opens an address, fetches what its page shows, and has it rendered. */
-import type { CurrentUser } from './accounts.ts';
+import type { CurrentUser } from './accounts/schemas.ts';
 import type { ErrorReply, FieldMessages } from './errors.ts';
-import type { SiteConfig } from './site.ts';
+import type { SiteConfig } from './site/config.ts';
 
 /** What a page is rendered with; the server hands it on to the browser along with the page. */
 export type InitialData = {

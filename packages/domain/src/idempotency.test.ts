@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { enquiryBody } from '@marketplace/infra/test/builders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
-import { legalVersion } from '@marketplace/contracts/legal-versions';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import {
   applicationBody,
   buildEnquiry,

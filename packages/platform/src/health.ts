@@ -5,7 +5,7 @@
  * Alive is more than answering, because a process whose loop hangs still answers: every loop that has begun goes round.
  * Ready: all loops have begun, every store answers, and so does every service.
  */
-import type { Health } from '@marketplace/contracts/health';
+import type { Health } from '@marketplace/contracts/operations/health';
 import type { Redis } from 'ioredis';
 import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';

@@ -1,5 +1,5 @@
 /** Live events between two processes: run on Redis and on Postgres. */
-import type { AddressedLiveMessage } from '@marketplace/contracts/live';
+import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 /** Live events between processes: Redis pub/sub, or NOTIFY where there is no Redis. Fire and forget: nothing depends on it. */
-import { AddressedLiveMessage } from '@marketplace/contracts/live';
+import { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import type { Logger } from './logger.ts';
 import { type Db, listen } from './postgres.ts';
 import type { QueueStores } from './queues.ts';

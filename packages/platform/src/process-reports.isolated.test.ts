@@ -1,4 +1,4 @@
-import type { ProcessReport } from '@marketplace/contracts/processes';
+import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import { expect, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 import { startReports } from './process-reports.ts';

@@ -1,6 +1,6 @@
 /** A process says all the time that it is there, and what it has done since it last said so. */
 import { randomUUID } from 'node:crypto';
-import type { ProcessName, ProcessReport } from '@marketplace/contracts/processes';
+import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
 import { type Checks, statesOf } from './health.ts';
 import type { Logger } from './logger.ts';
 import { resilience } from './resilience.ts';

@@ -1,5 +1,5 @@
 /** The tables of the queues where they run on Postgres, made in a database that has none. */
-import { queueNames } from '@marketplace/contracts/jobs';
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeQueueTables, openQueues, queueSchema } from './queues.ts';

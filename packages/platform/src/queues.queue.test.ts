@@ -1,7 +1,7 @@
 /** The queues as the rest of the system uses them: run on Redis and on Postgres. */
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
-import { jobs, queueNames } from '@marketplace/contracts/jobs';
+import { jobs, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { resetQueues } from './queue-reset.ts';

@@ -3,7 +3,7 @@
  * (architecture: Queues with and without Redis); everything else names a job.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import {
   type BackendFactory,
   createPostgresBackend,

@@ -1,7 +1,7 @@
 /** The wiring, by hand. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { Bounds } from '@marketplace/http/bound';
 import type { Logger } from '@marketplace/platform/logger';
 import { storeOrigin } from '@marketplace/platform/object-store-env';

@@ -1,5 +1,5 @@
 /** The site has no way to Postgres: it tells the API how it is. */
-import type { ProcessReport } from '@marketplace/contracts/processes';
+import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Upstreams } from './proxy/upstreams.ts';

@@ -1,5 +1,5 @@
 /** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
-import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
+import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts/schemas';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';

@@ -1,4 +1,4 @@
-import { SignInReply } from '@marketplace/contracts/accounts';
+import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionChanged } from './client.ts';

@@ -5,10 +5,10 @@
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
-import type { Disclosures } from '@marketplace/contracts/disclosures';
-import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
+import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
+import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';

@@ -2,7 +2,7 @@
  * Without a server to reach: what shows at once, and that it is taken back when nothing answers. Isolated, since SWR keeps the
  * first value of every key it ever wrote for the life of its module.
  */
-import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { renderToString } from 'react-dom/server';
 import { type State, SWRConfig, useSWRConfig } from 'swr';
 import { unstable_serialize } from 'swr/infinite';

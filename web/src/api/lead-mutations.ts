@@ -16,7 +16,7 @@ import {
   type ProviderLeads,
   type UpdateLead,
   UpdateLeadReply,
-} from '@marketplace/contracts/leads';
+} from '@marketplace/contracts/leads/schemas';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { cachedKeys, isList, urlOfKey } from './cached-keys.ts';

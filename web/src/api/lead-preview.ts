@@ -1,5 +1,5 @@
 /** The preview of settings: an answer that is asked for with a body, once what was typed has rested for a moment. */
-import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/lead-preview';
+import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { type ApiError, sendJson } from './client.ts';

@@ -1,5 +1,5 @@
-import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads';
-import { LeadFigures as FiguresSchema, ProviderLead as LeadSchema } from '@marketplace/contracts/leads';
+import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads/schemas';
+import { LeadFigures as FiguresSchema, ProviderLead as LeadSchema } from '@marketplace/contracts/leads/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerInFigures, answerInPages, responseRate, updateInPages } from './lead-transitions.ts';

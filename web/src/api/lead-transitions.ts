@@ -10,8 +10,8 @@ import type {
   ProviderLead,
   ProviderLeads,
   UpdateLead,
-} from '@marketplace/contracts/leads';
-import { leadCan } from '@marketplace/contracts/leads';
+} from '@marketplace/contracts/leads/schemas';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 
 export type LeadAnswer = 'ACCEPTED' | 'DECLINED';
 

@@ -1,4 +1,4 @@
-import { liveKeys } from '@marketplace/contracts/live';
+import { liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allLiveKeys, listen } from './live-stream.ts';
 

@@ -1,5 +1,5 @@
 /** Live updates: while somebody is signed in, the server says which keys are out of date (contracts, live). */
-import { LiveMessage, liveKeys } from '@marketplace/contracts/live';
+import { LiveMessage, liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { calls, keys } from './keys.ts';
 
 /** Milliseconds between tries once the browser has given up by itself, doubling up to the last. */

@@ -6,7 +6,7 @@ import {
   type ProviderSettings,
   type ProviderSettingsChange,
   type PublicListing,
-} from '@marketplace/contracts/providers';
+} from '@marketplace/contracts/providers/schemas';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { useApi } from './use-api.ts';

@@ -1,6 +1,6 @@
 /** Taking contact details back from a business. */
-import { Disclosures } from '@marketplace/contracts/disclosures';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
 import { sendJson } from './client.ts';
 import { type Key, keys } from './keys.ts';

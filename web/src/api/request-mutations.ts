@@ -1,6 +1,6 @@
 /** What whoever follows a request does about it. Each answers with the request as it is then, which the page shows at once. Each throws ApiError. */
-import type { Rate } from '@marketplace/contracts/ratings';
-import { type CloseRequest, type EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { Rate } from '@marketplace/contracts/ratings/schemas';
+import { type CloseRequest, type EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
 import { sendJson } from './client.ts';
 import { calls, type Key, keys } from './keys.ts';

@@ -3,10 +3,10 @@
  * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
  */
 
-import { AccountSecurity } from '@marketplace/contracts/account-security';
-import { Me, SessionList } from '@marketplace/contracts/accounts';
-import { ApplicationQuestion } from '@marketplace/contracts/application-questions';
-import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
+import { AccountSecurity } from '@marketplace/contracts/accounts/security';
+import { Me, SessionList } from '@marketplace/contracts/accounts/schemas';
+import { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
+import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import {
   Categories,
   Category,
@@ -14,25 +14,25 @@ import {
   CategoryNames,
   CategorySearch,
   ParentCategories,
-} from '@marketplace/contracts/categories';
-import { CategoryPage } from '@marketplace/contracts/category-pages';
-import { Disclosures } from '@marketplace/contracts/disclosures';
-import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
-import { LocalActivity } from '@marketplace/contracts/local-activity';
-import { MailPreferences } from '@marketplace/contracts/mail-preferences';
-import { NotificationSettings } from '@marketplace/contracts/notifications';
-import { HeldData } from '@marketplace/contracts/personal-data';
-import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places';
-import { ProviderStats } from '@marketplace/contracts/provider-stats';
-import { ProviderProfile } from '@marketplace/contracts/providers';
-import { PublicLeads } from '@marketplace/contracts/public-leads';
-import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
-import { QuickReplies } from '@marketplace/contracts/quick-replies';
-import { ProviderRatings } from '@marketplace/contracts/ratings';
-import { FollowedRequest } from '@marketplace/contracts/request-tracking';
-import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { Wish } from '@marketplace/contracts/wishes';
+} from '@marketplace/contracts/catalogue/schemas';
+import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
+import { SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
+import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import { MailPreferences } from '@marketplace/contracts/mails/preferences';
+import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { HeldData } from '@marketplace/contracts/accounts/personal-data';
+import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places/schemas';
+import { ProviderStats } from '@marketplace/contracts/providers/stats';
+import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import { PublicLeads } from '@marketplace/contracts/enquiries/board';
+import { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
+import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
+import { ProviderRatings } from '@marketplace/contracts/ratings/schemas';
+import { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { Wish } from '@marketplace/contracts/enquiries/sentence';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { schemaFinder } from './schema-finder.ts';

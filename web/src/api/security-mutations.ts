@@ -1,5 +1,5 @@
 /** What people do to what opens their account beside the password. Every one throws ApiError; what is on screen follows. */
-import { RecoveryCodes, TotpSetup } from '@marketplace/contracts/account-security';
+import { RecoveryCodes, TotpSetup } from '@marketplace/contracts/accounts/security';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { addPasskey } from './passkeys.ts';

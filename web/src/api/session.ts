@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { sessionChanged } from './client.ts';
 import { keys } from './keys.ts';

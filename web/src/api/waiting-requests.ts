@@ -4,7 +4,7 @@
  * there is one (Background Sync), or when a page of ours asks it to. Each has its draft's Idempotency-Key, so that it is posted once,
  * whoever sends it how often.
  */
-import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { getStored, removeStored, requestWaiting, setStored } from '../storage.ts';
 
 /** One that is not sent yet. */

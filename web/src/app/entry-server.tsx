@@ -1,5 +1,5 @@
 /** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
 import escapeHtml from 'escape-html';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 /** What categories are called where words stand around their name. */
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { to } from '../routing/paths.ts';
 import type { Crumb } from '../seo/json-ld.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldThing } from '@marketplace/contracts/personal-data';
+import type { HeldThing } from '@marketplace/contracts/accounts/personal-data';
 import type { z } from 'zod';
 
 /** What is held of somebody: how much of what, and what a deletion leaves of it. */

@@ -1,4 +1,4 @@
-import type { Session } from '@marketplace/contracts/accounts';
+import type { Session } from '@marketplace/contracts/accounts/schemas';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountMutations } from '../api/account-mutations.ts';

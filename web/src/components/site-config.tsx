@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { createContext, useContext } from 'react';
 
 /** Claims nothing and has no contacts: what a page shows that was told nothing. */

@@ -1,5 +1,5 @@
-import { mailCategories, mailCategoryNames } from '@marketplace/contracts/mail-categories';
-import type { MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
+import { mailCategories, mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 type Props = {

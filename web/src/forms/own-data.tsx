@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { PlannedDeletion } from '@marketplace/contracts/personal-data';
+import { PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence, sendJson } from '../api/client.ts';

@@ -3,7 +3,7 @@
  * and answered with another page, or with the form again. The server alone has this (app/server/plain-forms.ts lists the forms).
  */
 
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { readFields } from '@marketplace/contracts/fields';
 import { formCheckText } from '@marketplace/contracts/form-check';
 import { sentences } from '@marketplace/contracts/messages';

@@ -1,4 +1,4 @@
-import { type CurrentUser, EmailChange, type ProfileChange } from '@marketplace/contracts/accounts';
+import { type CurrentUser, EmailChange, type ProfileChange } from '@marketplace/contracts/accounts/schemas';
 import { PersonName, Phone } from '@marketplace/contracts/fields';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

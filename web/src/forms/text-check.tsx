@@ -1,4 +1,4 @@
-import { CheckedText } from '@marketplace/contracts/enquiries';
+import { CheckedText } from '@marketplace/contracts/enquiries/schemas';
 import { textWarnings } from '@marketplace/contracts/messages';
 import { useEffect, useState } from 'react';
 import { sendJson } from '../api/client.ts';

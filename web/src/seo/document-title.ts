@@ -1,4 +1,4 @@
-import { siteName } from '@marketplace/contracts/site-name';
+import { siteName } from '@marketplace/contracts/brand';
 import { useEffect } from 'react';
 
 /** The title of the document: the page's own, then the site's name. */

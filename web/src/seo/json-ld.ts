@@ -1,8 +1,8 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
-import type { PublicStats } from '@marketplace/contracts/public-stats';
-import type { SiteConfig } from '@marketplace/contracts/site';
-import { siteName } from '@marketplace/contracts/site-name';
-import { starWords } from '@marketplace/contracts/stars';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
+import { siteName } from '@marketplace/contracts/brand';
+import { starWords } from '@marketplace/contracts/ratings/stars';
 import type {
   BreadcrumbList,
   FAQPage,

@@ -1,6 +1,6 @@
 /** What a job handler is, and how one is run. */
-import { jobNamed } from '@marketplace/contracts/former-names';
-import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs';
+import { jobNamed } from '@marketplace/contracts/jobs/former-names';
+import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs/jobs';
 import { FinalFailure, type Job } from '@marketplace/platform/queues';
 import { z } from 'zod';
 import type { JobDeps } from './deps.ts';

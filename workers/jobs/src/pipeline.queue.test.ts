@@ -1,7 +1,7 @@
 /** The whole way behind the API: a posted request through the relay and the queues to the mails. */
 import { randomUUID } from 'node:crypto';
-import { ContactMessage } from '@marketplace/contracts/contact';
-import { formerJobs, formerTimers } from '@marketplace/contracts/former-names';
+import { ContactMessage } from '@marketplace/contracts/contact/schemas';
+import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
 import { limits } from '@marketplace/contracts/limits';
 import { schedules } from '@marketplace/contracts/schedules';
 import { receiveMessage } from '@marketplace/domain/contact/service';

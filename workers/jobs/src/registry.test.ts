@@ -1,5 +1,5 @@
-import { formerJobs } from '@marketplace/contracts/former-names';
-import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs';
+import { formerJobs } from '@marketplace/contracts/jobs/former-names';
+import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/schedules';
 import { FinalFailure } from '@marketplace/platform/queues';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
-import { jobNamed } from '@marketplace/contracts/former-names';
-import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { jobNamed } from '@marketplace/contracts/jobs/former-names';
+import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';

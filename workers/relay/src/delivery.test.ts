@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eventNames, events } from '@marketplace/contracts/events';
-import { formerEvents } from '@marketplace/contracts/former-names';
-import { jobs } from '@marketplace/contracts/jobs';
+import { eventNames, events } from '@marketplace/contracts/jobs/events';
+import { formerEvents } from '@marketplace/contracts/jobs/former-names';
+import { jobs } from '@marketplace/contracts/jobs/jobs';
 import { expect, test } from 'vitest';
 import { type Delivery, deliveryOf } from './delivery.ts';
 

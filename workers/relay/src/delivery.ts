@@ -1,8 +1,8 @@
 /** What an outbox row becomes: its event's jobs, and the messages for those who are looking at a screen. Pure. */
-import { events } from '@marketplace/contracts/events';
-import { eventNamed } from '@marketplace/contracts/former-names';
-import { jobs } from '@marketplace/contracts/jobs';
-import { type AddressedLiveMessage, liveOf } from '@marketplace/contracts/live';
+import { events } from '@marketplace/contracts/jobs/events';
+import { eventNamed } from '@marketplace/contracts/jobs/former-names';
+import { jobs } from '@marketplace/contracts/jobs/jobs';
+import { type AddressedLiveMessage, liveOf } from '@marketplace/contracts/jobs/live-events';
 import type { OutboxRow, Undeliverable } from '@marketplace/domain/outbox/outbox';
 import type { JobToAdd } from '@marketplace/platform/queues';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Health } from '@marketplace/contracts/health';
+import type { Health } from '@marketplace/contracts/operations/health';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressedLiveMessage } from '@marketplace/contracts/live';
+import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';

@@ -1,6 +1,6 @@
 /** The relay: moves events from the outbox to the queues, and publishes the live messages that follow from them. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AddressedLiveMessage } from '@marketplace/contracts/live';
+import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
 import { counter } from '@marketplace/platform/metrics/instruments';

@@ -1,6 +1,6 @@
 /** Businesses that asked to join over the demonstration's history, what came of it, and messages to the team. */
-import type { ContactCategory } from '@marketplace/contracts/contact-categories';
-import type { ProviderPlan } from '@marketplace/contracts/plans';
+import type { ContactCategory } from '@marketplace/contracts/contact/categories';
+import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 /** What became of an application; `joins` and `verified` in days after the application. */
 export type Outcome = { joins?: number; verified?: number } | 'approved' | 'rejected' | 'waits';

@@ -3,9 +3,9 @@
  * of them reaches the demonstration's own provider, whose history is written by hand.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes } from '@marketplace/contracts/enquiries';
-import { declineReasons, lostReasons } from '@marketplace/contracts/leads';
-import { timeframes } from '@marketplace/contracts/timeframes';
+import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
+import { declineReasons, lostReasons } from '@marketplace/contracts/leads/schemas';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { between, oneOf, type Random, randomFrom, weighted } from '../../../random.ts';

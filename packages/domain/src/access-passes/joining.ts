@@ -1,9 +1,9 @@
 /** Joining with an access pass: architecture, Joining. */
-import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
-import type { Plan } from '@marketplace/contracts/plans';
-import { userCan } from '@marketplace/contracts/user-policy';
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { hashToken } from '../credentials/tokens.ts';

@@ -2,7 +2,7 @@
  * Notices: one row for each mail about an account, which the mail's job reads. Asking for a link writes a notice whether
  * or not the address is known: only the job looks for an account, so that the answer tells nothing.
  */
-import type { EventName, EventPayload } from '@marketplace/contracts/events';
+import type { EventName, EventPayload } from '@marketplace/contracts/jobs/events';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';

@@ -1,6 +1,6 @@
 /** SQL of accounts and of the notices about them. */
-import { legalVersion } from '@marketplace/contracts/legal-versions';
-import type { Role } from '@marketplace/contracts/roles';
+import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { bothColumns, type Columns, columnsOf, rawRows, selectFirst } from '../sql.ts';

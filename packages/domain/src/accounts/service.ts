@@ -1,5 +1,5 @@
 /** Changes to one's own name and phone while signed in; email and password are in `credentials`. */
-import type { EmailChange, ProfileChange } from '@marketplace/contracts/accounts';
+import type { EmailChange, ProfileChange } from '@marketplace/contracts/accounts/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { refuseWrongNumbers, storedNumber } from '../telephone-numbers.ts';

@@ -1,5 +1,5 @@
 /** SQL of attachments. */
-import type { AttachmentState, RefusalReason } from '@marketplace/contracts/attachments';
+import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';

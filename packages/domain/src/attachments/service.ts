@@ -1,6 +1,6 @@
 /** Files on their way into a request: announced by a browser, attached when the request is posted, removed when nobody needs them. */
 import { randomUUID } from 'node:crypto';
-import type { AnnounceUpload } from '@marketplace/contracts/attachments';
+import type { AnnounceUpload } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { hours } from '@marketplace/platform/clock';

@@ -1,5 +1,5 @@
 /** The audit log as administrators read it, newest entry first. */
-import type { AuditFilter } from '@marketplace/contracts/audit';
+import type { AuditFilter } from '@marketplace/contracts/operations/audit';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

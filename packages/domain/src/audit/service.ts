@@ -3,7 +3,7 @@
  * after, when and from where. An entry is written in the transaction of its act, as the last thing in it, because whoever
  * writes one holds the end of the chain until the commit. The chain itself is the database's (migration 0024).
  */
-import { type AuditAction, auditSubjectOf } from '@marketplace/contracts/audit-actions';
+import { type AuditAction, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
 import { type Deps, inTransaction } from '../deps.ts';
 import { withoutContacts } from './contact-details.ts';
 import { type Actor, auditQueries, type Fields } from './queries.ts';

@@ -3,7 +3,7 @@
  * DATABASE_URL names and prints its link, so that a new installation can let its first provider in.
  */
 import { parseArgs } from 'node:util';
-import { accessPassLives, GeneratePass } from '@marketplace/contracts/access-passes';
+import { accessPassLives, GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import { readFields } from '@marketplace/contracts/fields';
 import { systemClock } from '@marketplace/platform/clock';
 import { readCommandEnv } from '@marketplace/platform/command-env';

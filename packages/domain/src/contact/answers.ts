@@ -1,5 +1,5 @@
 /** What administrators do with a message to the team: say who looks after it, answer it, close it and open it again. */
-import { type MessageAction, messageCan } from '@marketplace/contracts/message-states';
+import { type MessageAction, messageCan } from '@marketplace/contracts/contact/states';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';

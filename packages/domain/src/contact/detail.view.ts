@@ -1,5 +1,5 @@
 /** One message to the team as administrators see it, with its thread. */
-import type { MailState } from '@marketplace/contracts/mail-states';
+import type { MailState } from '@marketplace/contracts/mails/states';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { mailStateSql } from '../mail-deliveries/mail-state.ts';

@@ -1,7 +1,7 @@
 /** Messages to the team as administrators list them. */
-import type { MessagesFilter } from '@marketplace/contracts/admin-messages';
-import type { ContactCategory } from '@marketplace/contracts/contact-categories';
-import { type MessageSort, type MessageStatus, waitingMessages } from '@marketplace/contracts/message-states';
+import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
+import type { ContactCategory } from '@marketplace/contracts/contact/categories';
+import { type MessageSort, type MessageStatus, waitingMessages } from '@marketplace/contracts/contact/states';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

@@ -1,5 +1,5 @@
 /** Messages to the team: stored first, mailed after. Specification section 5, Contact schema. */
-import type { ContactMessage } from '@marketplace/contracts/contact';
+import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';

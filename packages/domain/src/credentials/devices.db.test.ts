@@ -1,4 +1,4 @@
-import { events } from '@marketplace/contracts/events';
+import { events } from '@marketplace/contracts/jobs/events';
 import { buildAccount } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * Changing an account's address. It needs a fresh confirmation (confirmation.ts), which the caller sees to, and happens when the link is used that is mailed to the new address;
  * until then everything stays. The old address gets a link that undoes it.
  */
-import type { EmailChange } from '@marketplace/contracts/accounts';
+import type { EmailChange } from '@marketplace/contracts/accounts/schemas';
 import { days } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { addNotice } from '../accounts/notices.ts';

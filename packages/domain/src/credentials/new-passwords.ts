@@ -3,7 +3,7 @@
  * the list of breached ones where this installation asks one.
  */
 import { messages } from '@marketplace/contracts/messages';
-import { type PasswordOwner, passwordFault } from '@marketplace/contracts/password-rules';
+import { type PasswordOwner, passwordFault } from '@marketplace/contracts/accounts/password-rules';
 import { invalid } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -3,10 +3,10 @@
  * what opens the device (`userVerification: required`), and says by itself whose it is (a discoverable credential). The library is
  * loaded with the first one, so that the API starts without it.
  */
-import type { AddPasskey, UsePasskey } from '@marketplace/contracts/account-security';
+import type { AddPasskey, UsePasskey } from '@marketplace/contracts/accounts/security';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { siteName } from '@marketplace/contracts/site-name';
+import { siteName } from '@marketplace/contracts/brand';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import type { Account } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** Changing the password while signed in. */
-import type { PasswordChange } from '@marketplace/contracts/accounts';
+import type { PasswordChange } from '@marketplace/contracts/accounts/schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';

@@ -1,5 +1,5 @@
 /** Password reset with a mailed link. */
-import type { ResetPassword } from '@marketplace/contracts/accounts';
+import type { ResetPassword } from '@marketplace/contracts/accounts/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { addNotice } from '../accounts/notices.ts';

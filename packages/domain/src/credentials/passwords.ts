@@ -1,5 +1,5 @@
 /** Passwords: argon2id with OWASP's first recommendation (Password Storage Cheat Sheet, 2025): 19 MiB, 2 rounds, 1 lane. */
-import { normalPassword } from '@marketplace/contracts/password-rules';
+import { normalPassword } from '@marketplace/contracts/accounts/password-rules';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

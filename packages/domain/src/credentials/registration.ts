@@ -1,5 +1,5 @@
 /** Registration of seekers: specification section 5, api.md Accounts. */
-import type { Register } from '@marketplace/contracts/accounts';
+import type { Register } from '@marketplace/contracts/accounts/schemas';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -2,7 +2,7 @@
  * The second factor: what an account has of it, adding and removing it, and the second step of a sign-in. Once an account has one,
  * its password alone opens nothing.
  */
-import type { SecondStep } from '@marketplace/contracts/accounts';
+import type { SecondStep } from '@marketplace/contracts/accounts/schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { addNotice, type SecurityNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';

@@ -1,5 +1,5 @@
 /** Codes of an authenticator app: RFC 6238 with what every app does, SHA-1, six digits and 30 seconds. */
-import { siteName } from '@marketplace/contracts/site-name';
+import { siteName } from '@marketplace/contracts/brand';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Deps } from '../deps.ts';
 import type { SessionKeys } from '../sessions/keys.ts';

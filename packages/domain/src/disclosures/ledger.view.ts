@@ -1,5 +1,5 @@
 /** The ledger of disclosures, as the seeker of an enquiry reads it and as administrators do. */
-import type { DisclosureWay } from '@marketplace/contracts/disclosures';
+import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures';
 import type { Deps } from '../deps.ts';
 import { columnsOf, countRows, selectAll } from '../sql.ts';
 

@@ -2,7 +2,7 @@
  * SQL that discloses: the only statements that read a seeker's contact details for somebody else. Each writes who reads them, and
  * how, in the ledger, in the same statement: there is no reading without its row, and no row without a reading.
  */
-import type { ProviderWay } from '@marketplace/contracts/disclosures';
+import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
 import { limits } from '@marketplace/contracts/limits';
 import { minutes } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { retention } from '@marketplace/contracts/retention';
+import { retention } from '@marketplace/contracts/accounts/retention';
 import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';

@@ -3,7 +3,7 @@
  * accepted it, stays: providers are owed the record of their work.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { retention } from '@marketplace/contracts/retention';
+import { retention } from '@marketplace/contracts/accounts/retention';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { maskedTexts } from '../masking/mask.ts';

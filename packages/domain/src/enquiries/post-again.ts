@@ -1,5 +1,5 @@
 /** Posting a request anew that has run out. */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { placeOf } from '../reference/cities.ts';

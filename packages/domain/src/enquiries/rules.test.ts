@@ -1,4 +1,4 @@
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import { cities } from '@marketplace/gazetteer/places';

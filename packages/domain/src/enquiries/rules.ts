@@ -1,7 +1,7 @@
 /** Pure rules of intake: the category and the city behind an enquiry's words, before anything is written. */
 import { randomInt } from 'node:crypto';
 import { categoryById, isPath } from '@marketplace/catalogue/lookup';
-import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { cityByName, provinceByName, suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';

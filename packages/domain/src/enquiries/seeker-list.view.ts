@@ -1,6 +1,6 @@
 /** What a seeker sees of their own enquiries, and of those posted with their address: a read across enquiries, leads and places. */
-import type { OwnAttachment } from '@marketplace/contracts/attachments';
-import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
+import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
+import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';

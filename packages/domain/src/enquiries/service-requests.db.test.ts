@@ -1,4 +1,4 @@
-import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { buildProvider, category, city, serviceRequestBody, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';

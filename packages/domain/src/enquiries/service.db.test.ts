@@ -1,4 +1,4 @@
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import {
   buildAccount,

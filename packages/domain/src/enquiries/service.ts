@@ -1,5 +1,5 @@
 /** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
-import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { days, hours } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';

@@ -1,5 +1,5 @@
 /** An administrator's look at texts that are held because they may name a contact. */
-import type { TextReview } from '@marketplace/contracts/enquiries';
+import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

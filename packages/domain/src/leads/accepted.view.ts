@@ -1,7 +1,7 @@
 /** A provider's accepted leads, with the seeker's contact details as `disclosures` gives them. */
-import type { ProviderWay } from '@marketplace/contracts/disclosures';
-import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries';
-import type { AcceptedSort, ContactHidden, CrmStatus, LostReason } from '@marketplace/contracts/leads';
+import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
+import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import type { AcceptedSort, ContactHidden, CrmStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';

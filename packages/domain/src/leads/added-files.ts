@@ -1,6 +1,6 @@
 /** Files that come to a request after it was posted. */
-import { roomForFiles } from '@marketplace/contracts/attachments';
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { attachmentQueries } from '../attachments/queries.ts';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';

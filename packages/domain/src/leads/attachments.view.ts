@@ -1,5 +1,5 @@
 /** The files of a request for the provider that accepted it: the only queries that read them for somebody else. */
-import type { ProviderWay } from '@marketplace/contracts/disclosures';
+import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { contactVisibleSql, disclosedAt, disclosing } from '../disclosures/queries.ts';

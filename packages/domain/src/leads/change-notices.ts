@@ -1,5 +1,5 @@
 /** What the providers that accepted a request are told of a change of it. */
-import type { ChangedField } from '@marketplace/contracts/request-tracking';
+import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 /** The end of a request by whoever posted it: done, found elsewhere, no longer needed, withdrawn (architecture: States). */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import type { CloseRequest } from '@marketplace/contracts/request-tracking';
+import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';

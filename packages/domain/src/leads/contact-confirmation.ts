@@ -2,7 +2,7 @@
  * The answers to "Is this your request?", asked of the owner of its contact address. They have shown that the address is theirs: by
  * the link in a mail to it, or by an account that has verified it.
  */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';

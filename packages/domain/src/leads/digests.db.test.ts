@@ -1,4 +1,4 @@
-import type { LeadMail } from '@marketplace/contracts/notifications';
+import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

@@ -1,6 +1,6 @@
 /** Changes of a request by whoever posted it: everything before the first acceptance, and then what those who accepted can be told. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { budgetsInOrder, enquiryCan, reachable } from '@marketplace/contracts/enquiries';
+import { budgetsInOrder, enquiryCan, reachable } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import {
@@ -8,7 +8,7 @@ import {
   type EditedField,
   type EditRequest,
   editedFields,
-} from '@marketplace/contracts/request-tracking';
+} from '@marketplace/contracts/requests/tracking';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';

@@ -1,6 +1,6 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
-import type { TextReview } from '@marketplace/contracts/enquiries';
-import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
+import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';

@@ -1,6 +1,6 @@
 /** The texts a provider answers clients with. */
-import type { QuickReplies, QuickReply } from '@marketplace/contracts/quick-replies';
-import { suggestedReplies } from '@marketplace/contracts/quick-replies';
+import type { QuickReplies, QuickReply } from '@marketplace/contracts/leads/quick-replies';
+import { suggestedReplies } from '@marketplace/contracts/leads/quick-replies';
 import { type Deps, inTransaction } from '../deps.ts';
 import { quickReplyQueries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** Removal of an enquiry by an administrator: spam, a duplicate, abuse (architecture: States). */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
-import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';

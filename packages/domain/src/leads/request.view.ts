@@ -2,8 +2,8 @@
  * The request behind one lead, for its provider whatever became of the lead: nothing here identifies the seeker. Contact
  * details are in `accepted.view.ts` alone.
  */
-import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import type { DeclineReason } from '@marketplace/contracts/leads';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks } from '../masking/mask.ts';

@@ -1,4 +1,4 @@
-import type { UpdateLead } from '@marketplace/contracts/leads';
+import type { UpdateLead } from '@marketplace/contracts/leads/schemas';
 import { buildAccount, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';

@@ -5,9 +5,9 @@ import {
   type DeclineReason,
   leadCan,
   type UpdateLead,
-} from '@marketplace/contracts/leads';
+} from '@marketplace/contracts/leads/schemas';
 import { messages } from '@marketplace/contracts/messages';
-import { providerObstacle } from '@marketplace/contracts/providers';
+import { providerObstacle } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';

@@ -1,12 +1,12 @@
 /** A provider's state: what matching, accepting and the coverage make of it, and what a suspension ends. */
-import { planNames } from '@marketplace/contracts/plans';
+import { planNames } from '@marketplace/contracts/providers/plans';
 import {
   type ProviderState,
   providerCan,
   providerObstacle,
   subscriptionStatuses,
   verifications,
-} from '@marketplace/contracts/providers';
+} from '@marketplace/contracts/providers/schemas';
 import { type BuiltProvider, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';

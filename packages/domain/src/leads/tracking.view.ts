@@ -1,8 +1,8 @@
 /** A request as whoever posted it follows it: the request itself, how far it has come, and who has accepted. */
-import type { OwnAttachment } from '@marketplace/contracts/attachments';
-import type { BestTime, ContactMethod, EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
-import type { LeadStatus } from '@marketplace/contracts/leads';
-import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
+import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
+import type { BestTime, ContactMethod, EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type { RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

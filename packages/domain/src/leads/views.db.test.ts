@@ -1,4 +1,4 @@
-import { AcceptedLead, ProviderLead, type UpdateLead } from '@marketplace/contracts/leads';
+import { AcceptedLead, ProviderLead, type UpdateLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import {

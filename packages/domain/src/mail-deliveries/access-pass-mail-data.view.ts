@@ -1,6 +1,6 @@
 /** The data of the mail with a link to join with, read when it is sent. */
-import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
-import type { Plan } from '@marketplace/contracts/plans';
+import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';

@@ -1,6 +1,6 @@
 /** The data of the mails with which administrators answer messages and applicants, read when they are sent. */
 
-import type { ApplicationStatus } from '@marketplace/contracts/application-states';
+import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';

@@ -1,9 +1,9 @@
 /** The data of the mails about enquiries and leads, read when they are sent. Contact details of a seeker never enter a provider's mail. */
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
-import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import type { ChangedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
+import type { ChangedField, RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';

@@ -1,5 +1,5 @@
 /** What became of a mail, for pages that say so. */
-import type { MailState } from '@marketplace/contracts/mail-states';
+import type { MailState } from '@marketplace/contracts/mails/states';
 
 /**
  * The state of the mail `kind` about `subject`, a column, as SQL: waiting until the delivery log has an outcome. The log keeps

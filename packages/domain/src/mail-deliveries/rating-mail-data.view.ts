@@ -1,5 +1,5 @@
 /** The data of the mail about a rating, read when it is sent. */
-import type { RatingStatus } from '@marketplace/contracts/ratings';
+import type { RatingStatus } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';

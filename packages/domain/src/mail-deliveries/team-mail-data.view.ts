@@ -1,6 +1,6 @@
 /** The data of the mails about messages to the team and applications, read when they are sent. */
-import type { ContactCategory } from '@marketplace/contracts/contact-categories';
-import type { ProviderPlan } from '@marketplace/contracts/plans';
+import type { ContactCategory } from '@marketplace/contracts/contact/categories';
+import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 

@@ -1,5 +1,5 @@
 /** SQL of mail preferences: what a mailbox, by its hash, does not want. */
-import type { MailCategory } from '@marketplace/contracts/mail-preferences';
+import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import type { Deps } from '../deps.ts';
 
 type OptOut = { recipient: Buffer; category: MailCategory };

@@ -1,7 +1,7 @@
 /** Which mails a mailbox wants, and the signed links by which its reader says so without an account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailCategoryNames } from '@marketplace/contracts/mail-categories';
-import type { MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
+import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { recipientOf } from '../mailbox.ts';

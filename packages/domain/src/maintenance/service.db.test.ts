@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type RetentionOf, retention } from '@marketplace/contracts/retention';
+import { type RetentionOf, retention } from '@marketplace/contracts/accounts/retention';
 import {
   applicationBody,
   buildAccount,

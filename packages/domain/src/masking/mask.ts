@@ -4,7 +4,7 @@
  * what is certain is covered; what is suspicious holds the text back until an administrator has looked at it. It errs towards
  * both: a number covered by mistake costs a question, one missed is a person's privacy.
  */
-import type { TextReview } from '@marketplace/contracts/enquiries';
+import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { addressesIn, doubtfulAddresses } from './addresses.ts';
 import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
 import { searchedNames, suspectedHandles } from './handles.ts';

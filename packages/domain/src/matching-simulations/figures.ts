@@ -1,5 +1,5 @@
 /** What a replay comes to. Pure. */
-import type { SimulatedFigures } from '@marketplace/contracts/matching-simulations';
+import type { SimulatedFigures } from '@marketplace/contracts/operations/matching-simulations';
 import { minutes } from '@marketplace/platform/clock';
 import type { Past, PastLead } from './past.ts';
 import type { SimulatedLead } from './replay.ts';

@@ -2,9 +2,9 @@
  * What is known of the past, as a replay takes it. Times are milliseconds since 1970. `order` is the id of the row that says that
  * something happened (uuid v7): of what happened in the same millisecond, it says what came first.
  */
-import type { LeadStatus } from '@marketplace/contracts/leads';
-import type { Plan } from '@marketplace/contracts/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 
 /** More than a simulation holds in memory: a process of jobs has 160 MB. */

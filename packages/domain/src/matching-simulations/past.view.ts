@@ -1,10 +1,10 @@
 /**
  * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md says what it cannot know.
  */
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';

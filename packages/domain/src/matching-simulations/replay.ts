@@ -4,7 +4,7 @@
  * estimated (`behaviour.ts`). With the rule of the time, what comes out is what really happened, lead for lead. Pure.
  */
 import { limits } from '@marketplace/contracts/limits';
-import type { MatchingRule } from '@marketplace/contracts/matching-simulations';
+import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
 import { days, hours } from '@marketplace/platform/clock';
 import {
   bandFor,

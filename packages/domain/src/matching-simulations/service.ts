@@ -7,7 +7,7 @@ import {
   type SimulatedFigures,
   type SimulationResult,
   simulationCan,
-} from '@marketplace/contracts/matching-simulations';
+} from '@marketplace/contracts/operations/matching-simulations';
 import { sentences } from '@marketplace/contracts/messages';
 import { minutes } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';

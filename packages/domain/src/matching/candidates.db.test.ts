@@ -1,6 +1,6 @@
 /** The search against the rules: whatever the providers are like, the index walk finds whom brute force finds. */
-import { planNames, plansWithLeads } from '@marketplace/contracts/plans';
-import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers';
+import { planNames, plansWithLeads } from '@marketplace/contracts/providers/plans';
+import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import type { Place } from '@marketplace/gazetteer/place';
 import { buildEnquiry, buildProvider, category, place, wherePlace } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';

@@ -2,7 +2,7 @@
  * Requests that nobody accepts: after each of `limits.escalationHours` the places that silence has freed go to the next candidates, and the
  * seeker is told how many were asked.
  */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,6 +1,6 @@
 /** Businesses that would suit an enquiry and are in no search as they are now: coverage has no row for them. */
 import { ancestorIds, childrenOf, descendantIds } from '@marketplace/catalogue/lookup';
-import type { ProviderState } from '@marketplace/contracts/providers';
+import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';
 import { providerStateColumns, receivesLeadsSql } from '../providers/queries.ts';
 import { bothColumns, columnsOf, selectAll } from '../sql.ts';

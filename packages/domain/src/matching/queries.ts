@@ -4,8 +4,8 @@
  * goes outwards band by band, takes the first few of each place by index and stops when it has enough, so that its cost follows the
  * number of places in a band and not the number of providers.
  */
-import type { EventName } from '@marketplace/contracts/events';
-import type { RankingCriterion } from '@marketplace/contracts/matching-simulations';
+import type { EventName } from '@marketplace/contracts/jobs/events';
+import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';

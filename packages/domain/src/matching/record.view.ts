@@ -1,6 +1,6 @@
 /** The stored decisions of matching an enquiry, as administrators read them: who was considered, who got it, why. */
-import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries';
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';

@@ -1,5 +1,5 @@
 /** "Match again": an administrator has the free places of an enquiry filled once more. */
-import { rematchObstacle } from '@marketplace/contracts/enquiry-administration';
+import { rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';

@@ -4,8 +4,8 @@
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
-import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/matching-simulations';
-import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
+import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
+import { type ProviderState, providerCan } from '@marketplace/contracts/providers/schemas';
 import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 import type { RankingStats } from '../providers/rules.ts';

@@ -1,5 +1,5 @@
 /** How the search for an enquiry's providers stands, as its seeker is told. */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';

@@ -1,5 +1,5 @@
 /** Sends an enquiry to the providers it suits: architecture, Matching. */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { isDeadlock } from '@marketplace/platform/postgres';

@@ -2,7 +2,7 @@
  * The outbox: events, written in the transaction of the change they are about and moved to the queues by the relay. A
  * crash between commit and queue loses nothing.
  */
-import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
+import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 

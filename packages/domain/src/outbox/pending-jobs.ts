@@ -3,9 +3,9 @@
  * (`appendfsync everysec`), a lost volume loses all of them, and `FLUSHALL` is one command. Each job stays here until it
  * is done or given up, so that `reconcileQueues` can hand it over again.
  */
-import { jobNamed } from '@marketplace/contracts/former-names';
-import type { JobName, QueueName } from '@marketplace/contracts/jobs';
-import { jobs } from '@marketplace/contracts/jobs';
+import { jobNamed } from '@marketplace/contracts/jobs/former-names';
+import type { JobName, QueueName } from '@marketplace/contracts/jobs/jobs';
+import { jobs } from '@marketplace/contracts/jobs/jobs';
 import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';

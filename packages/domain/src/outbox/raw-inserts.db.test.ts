@@ -3,7 +3,7 @@
  * sources: a new one fails here until a case runs it and its payloads parse.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type EventName, events } from '@marketplace/contracts/events';
+import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';

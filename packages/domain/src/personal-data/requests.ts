@@ -2,7 +2,7 @@
 
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import type { HeldData } from '@marketplace/contracts/personal-data';
+import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { days, hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';

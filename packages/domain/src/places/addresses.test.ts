@@ -1,5 +1,5 @@
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
-import { namesPlace } from '@marketplace/contracts/service-location-rules';
+import { namesPlace } from '@marketplace/contracts/places/service-location-rules';
 import { allAreas } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
 import fc from 'fast-check';

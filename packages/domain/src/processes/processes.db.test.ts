@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProcessReport } from '@marketplace/contracts/processes';
+import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import { beforeEach, expect, test } from 'vitest';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { processQueries } from './queries.ts';

@@ -1,5 +1,5 @@
 /** SQL of the processes' reports. Times are Postgres' own: it compares what many machines say. */
-import type { ProcessName, ProcessReport } from '@marketplace/contracts/processes';
+import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';

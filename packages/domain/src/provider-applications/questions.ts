@@ -2,7 +2,7 @@
  * What administrators ask back about an application, and what the applicant answers by the link in the mail: once, and until the
  * application is decided.
  */
-import { applicationCan } from '@marketplace/contracts/application-states';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** One provider as administrators see it: everything, its history and its latest leads. */
-import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads';
+import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

@@ -1,8 +1,8 @@
 /** Providers as administrators list them. */
-import { lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
-import type { AdminProvidersFilter } from '@marketplace/contracts/admin-providers';
+import { lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import type { Page } from '@marketplace/contracts/page';
-import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/provider-filters';
+import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/providers/filters';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';

@@ -2,7 +2,7 @@
  * Coverage: what the search for candidates reads. One row for each provider, category or group above one, and province,
  * only for providers that may receive leads, and with their ranking stats copied in, so that the index has the order of rank.
  */
-import { providerCan } from '@marketplace/contracts/providers';
+import { providerCan } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { providerQueries } from './queries.ts';
 import { coverageOf } from './rules.ts';

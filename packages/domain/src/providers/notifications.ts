@@ -1,5 +1,5 @@
 /** How a provider hears of its leads by mail. */
-import type { LeadMail } from '@marketplace/contracts/notifications';
+import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -1,5 +1,5 @@
 /** A provider's profile, as its own settings show it, and its state. */
-import type { ProviderState } from '@marketplace/contracts/providers';
+import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';

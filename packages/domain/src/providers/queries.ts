@@ -1,8 +1,8 @@
 /** SQL of providers and their coverage. */
-import { legalVersion } from '@marketplace/contracts/legal-versions';
-import type { LeadMail } from '@marketplace/contracts/notifications';
-import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
-import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
+import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import type { LeadMail } from '@marketplace/contracts/providers/notifications';
+import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
+import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers/schemas';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { City, Place, Suburb } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';

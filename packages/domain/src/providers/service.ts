@@ -1,6 +1,6 @@
 /** Providers: joining, and the settings that are theirs to change. Suspension, which ends leads, is in `leads/suspension.ts`. */
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/plans';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

@@ -2,7 +2,7 @@
  * A provider's standing, as administrators and passes change it: verification and subscription, each change kept with who, when
  * and why. Suspension, which ends leads, is in `leads/suspension.ts`.
  */
-import type { VerificationCheck } from '@marketplace/contracts/providers';
+import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -1,5 +1,5 @@
 /** Reminders of verifications that are about to lapse, to the provider and to the team. */
-import { verificationReminderDays } from '@marketplace/contracts/providers';
+import { verificationReminderDays } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from './queries.ts';

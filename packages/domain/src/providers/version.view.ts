@@ -1,5 +1,5 @@
 /** Two administrators at one provider: who changes it says which version they saw, and is told what has changed since. */
-import { auditActions } from '@marketplace/contracts/audit-actions';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { rawRows } from '../sql.ts';

@@ -1,5 +1,5 @@
 /** SQL of push subscriptions, and of what went to each. */
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';

@@ -4,7 +4,7 @@
  */
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import type { PutPushSubscription } from '@marketplace/contracts/notifications';
+import type { PutPushSubscription } from '@marketplace/contracts/providers/notifications';
 import { isPublicHost } from '@marketplace/platform/public-address';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** SQL of ratings, the write side. */
-import type { TextReview } from '@marketplace/contracts/enquiries';
-import type { LeadStatus } from '@marketplace/contracts/leads';
-import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/contracts/ratings';
+import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import type { RatingMask } from './rules.ts';

@@ -1,6 +1,6 @@
 /** What was said of the providers of one request: for whoever posted it, and for administrators. */
-import type { TextReview } from '@marketplace/contracts/enquiries';
-import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings';
+import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
 

@@ -1,7 +1,7 @@
 /** Pure rules about ratings: until when one is changed, what of its text is shown, what many of them come to. */
 import { limits } from '@marketplace/contracts/limits';
-import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings';
-import { starWords } from '@marketplace/contracts/stars';
+import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings/schemas';
+import { starWords } from '@marketplace/contracts/ratings/stars';
 import { days } from '@marketplace/platform/clock';
 import { mailboxOf } from '../mailbox.ts';
 import { currentMasks, type MaskedTexts, maskedTexts, type TextDecision } from '../masking/mask.ts';

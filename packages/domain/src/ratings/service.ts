@@ -1,5 +1,5 @@
 /** What is said of a provider, and what becomes of it: given, changed, looked at, refused, answered. */
-import { leadCan } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import {
   type Rate,
@@ -7,7 +7,7 @@ import {
   type RatingSuspicion,
   type RefuseRating,
   ratingSuspicions,
-} from '@marketplace/contracts/ratings';
+} from '@marketplace/contracts/ratings/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { maskContacts, type TextDecision } from '../masking/mask.ts';

@@ -1,6 +1,6 @@
 /** SQL of sessions. */
 
-import type { Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import { type Account, selectAccountWith } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

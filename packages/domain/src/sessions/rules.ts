@@ -4,7 +4,7 @@
  * renew at once, and an answer that never reached the browser, look like theft and are none: in both the browser presents
  * the generation before the current one, soon after its use. (RFC 9700 section 4.14.2: rotation, and revoking all on reuse.)
  */
-import type { Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import { days, hours } from '@marketplace/platform/clock';
 
 /** Milliseconds a session lasts: after it was last used, and after it began however much it is used. */

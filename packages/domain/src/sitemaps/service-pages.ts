@@ -1,5 +1,5 @@
 /** Which services in places have something of their own to be found for (contracts, `worthFinding`): one rule for sitemaps, robots and pages. */
-import { worthFinding } from '@marketplace/contracts/service-location-rules';
+import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import {
   type Area,
   ancestorsOf,

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
-import { sitemapFileMax } from '@marketplace/contracts/sitemaps';
+import { sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { type Area, allAreas, areaByPath, provinceAreas, withBeneath } from '@marketplace/gazetteer/areas';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 /** Who and what stands behind the stats of a service in a place: the providers' towns and names, the last requests, the nearest where nobody is. */
-import { localActivityCaps } from '@marketplace/contracts/local-activity';
-import { worthFinding } from '@marketplace/contracts/service-location-rules';
+import { localActivityCaps } from '@marketplace/contracts/places/local-activity';
+import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import type { City, Coordinates } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

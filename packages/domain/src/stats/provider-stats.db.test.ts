@@ -1,7 +1,7 @@
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { type DeclineReason, declineReasons as declineReasonNames } from '@marketplace/contracts/leads';
-import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
-import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import { type DeclineReason, declineReasons as declineReasonNames } from '@marketplace/contracts/leads/schemas';
+import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { planOf, scanned } from '@marketplace/infra/test/plan.ts';

@@ -1,8 +1,8 @@
 /** What a provider's dashboard says, from the counts of its own leads (contracts, provider-stats.ts: what each figure means). */
 import { categoryById, categoryPath, descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
-import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
-import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

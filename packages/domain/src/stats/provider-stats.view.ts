@@ -1,6 +1,6 @@
 /** SQL of a provider's dashboard. What is made of it is in `provider-stats.ts`. Times are the lead's own: when it was sent. */
-import type { DeclineReason } from '@marketplace/contracts/leads';
-import type { LeadCounts } from '@marketplace/contracts/provider-stats';
+import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
+import type { LeadCounts } from '@marketplace/contracts/providers/stats';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';

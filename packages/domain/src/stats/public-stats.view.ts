@@ -3,7 +3,7 @@
  * Nobody counts who is online, so that is always null.
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
-import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type { City } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';

@@ -2,7 +2,7 @@
  * The specification's sample stats (sections 1, 3 and 9), for FIGURES=sample alone. What it calls random is drawn from a
  * seed, the same on every visit.
  */
-import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 
 /** FNV-1a, 32 bits: one number for a text. */
 const hash = (text: string): number => {

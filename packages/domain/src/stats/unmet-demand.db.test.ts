@@ -1,4 +1,4 @@
-import { demandGroupMinimum } from '@marketplace/contracts/unmet-demand';
+import { demandGroupMinimum } from '@marketplace/contracts/operations/unmet-demand';
 import { buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

@@ -1,6 +1,6 @@
 /** Unmet demand by category and city, and by week. */
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { demandGroupMinimum, demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import { demandGroupMinimum, demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import type { Deps } from '../deps.ts';
 import { cityOf } from '../reference/cities.ts';
 import { type DemandRow, demandPeriod, demandRequestsMax, demandRows } from './unmet-demand.view.ts';

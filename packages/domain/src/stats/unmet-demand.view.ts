@@ -1,6 +1,6 @@
 /** SQL of unmet demand. Definitions: contracts, unmet-demand.ts. */
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
-import { demandProviders, demandWeeks } from '@marketplace/contracts/unmet-demand';
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import { demandProviders, demandWeeks } from '@marketplace/contracts/operations/unmet-demand';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';

@@ -1,5 +1,5 @@
 /** One user as a super administrator sees them: the account without what opens it, its sessions, and what was done to it. */
-import { auditActions } from '@marketplace/contracts/audit-actions';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import { limits } from '@marketplace/contracts/limits';
 import { selectAccountWith } from '../accounts/queries.ts';
 import type { Fields } from '../audit/queries.ts';

@@ -1,5 +1,5 @@
 /** Roles: what a change of one does to the account's business, and that there is always a super administrator. */
-import { type Role, roles } from '@marketplace/contracts/roles';
+import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';

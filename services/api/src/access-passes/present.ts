@@ -1,4 +1,4 @@
-import { type AccessPass, accessPassCan } from '@marketplace/contracts/access-passes';
+import { type AccessPass, accessPassCan } from '@marketplace/contracts/providers/access-passes';
 import type { ListedPass } from '@marketplace/domain/access-passes/list.view';
 
 /** A pass as administrators see it: nothing that opens it. */

@@ -7,7 +7,7 @@ import {
   type PassesFilter,
   PassesQuery,
   PassParam,
-} from '@marketplace/contracts/access-passes';
+} from '@marketplace/contracts/providers/access-passes';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { accessPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';

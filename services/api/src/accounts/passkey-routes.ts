@@ -5,8 +5,8 @@ import {
   RecoveryCodes,
   RenamePasskey,
   UsePasskey,
-} from '@marketplace/contracts/account-security';
-import { SignInReply } from '@marketplace/contracts/accounts';
+} from '@marketplace/contracts/accounts/security';
+import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { Id } from '@marketplace/contracts/fields';
 import {
   addPasskey,

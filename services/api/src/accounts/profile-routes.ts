@@ -1,5 +1,5 @@
 /** Changes to the own account: name, email, phone, password. */
-import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
+import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts/schemas';
 import { replies } from '@marketplace/contracts/messages';
 import { changeProfile } from '@marketplace/domain/accounts/service';
 import { requestEmailChange } from '@marketplace/domain/credentials/email-change';

@@ -1,5 +1,5 @@
 /** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
-import { AnswerSecondStep } from '@marketplace/contracts/account-security';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import {
   ForgotPassword,
   Me,
@@ -9,7 +9,7 @@ import {
   ResetPassword,
   SignIn,
   SignInReply,
-} from '@marketplace/contracts/accounts';
+} from '@marketplace/contracts/accounts/schemas';
 import { replies } from '@marketplace/contracts/messages';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { register } from '@marketplace/domain/credentials/registration';

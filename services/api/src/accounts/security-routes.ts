@@ -1,6 +1,6 @@
 /** What opens the signed-in account beside its password, and confirming anew who is there. */
-import { AccountSecurity, Confirm, RecoveryCodes } from '@marketplace/contracts/account-security';
-import { roleNeedsSecondFactor } from '@marketplace/contracts/user-policy';
+import { AccountSecurity, Confirm, RecoveryCodes } from '@marketplace/contracts/accounts/security';
+import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import { confirmSession, confirmWithCode, confirmWithPassword } from '@marketplace/domain/credentials/confirmation';
 import { listPasskeys, usePasskey } from '@marketplace/domain/credentials/passkeys';
 import { renewRecoveryCodes, secondFactorsOf } from '@marketplace/domain/credentials/second-factor';

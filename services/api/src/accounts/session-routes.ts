@@ -1,5 +1,5 @@
 /** The sessions of the signed-in account: list them, end them. */
-import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
+import { EndSessions, SessionList } from '@marketplace/contracts/accounts/schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/sessions/service';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /** The authenticator app of the signed-in account: set one up, remove it. */
-import { EnableTotp, RecoveryCodes, TotpSetup } from '@marketplace/contracts/account-security';
+import { EnableTotp, RecoveryCodes, TotpSetup } from '@marketplace/contracts/accounts/security';
 import { beginTotp, disableTotp, enableTotp } from '@marketplace/domain/credentials/second-factor';
 import type { RouteDeps } from '../http/deps.ts';
 import { Nothing, route } from '../http/route.ts';

@@ -2,7 +2,7 @@
  * The links in mails that verify an address, or undo that it was changed. Each leads to a page with one button, since mail programs
  * and scanners follow links too; the button's call does it, and leads to the page that says how it went.
  */
-import { MailedTokenQuery } from '@marketplace/contracts/accounts';
+import { MailedTokenQuery } from '@marketplace/contracts/accounts/schemas';
 import { confirmEmail, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,5 +1,5 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import {
   adminFigures,

@@ -1,4 +1,4 @@
-import type { AdminSearch, FoundItem } from '@marketplace/contracts/admin-search';
+import type { AdminSearch, FoundItem } from '@marketplace/contracts/operations/search';
 import { limits } from '@marketplace/contracts/limits';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';

@@ -4,10 +4,10 @@ import {
   type FoundItem,
   type SearchKind,
   searchKinds,
-} from '@marketplace/contracts/admin-search';
-import { contactCategories } from '@marketplace/contracts/contact-categories';
-import { plans } from '@marketplace/contracts/plans';
-import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
+} from '@marketplace/contracts/operations/search';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { plans } from '@marketplace/contracts/providers/plans';
+import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
 import { type FoundRow, findByText } from '@marketplace/domain/admin-search/search.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';

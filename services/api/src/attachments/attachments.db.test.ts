@@ -1,5 +1,5 @@
 /** Files of requests over the API, on a real store: who may announce one, attach it, and see it. */
-import { documentTypes, type LeadAttachment } from '@marketplace/contracts/attachments';
+import { documentTypes, type LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { fileKey, thumbnailKey, uploadOfKey } from '@marketplace/domain/attachments/rules';

@@ -1,4 +1,4 @@
-import type { LeadAttachment } from '@marketplace/contracts/attachments';
+import type { LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import type { LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
 
 /** `thumbnail`: of a picture. */

@@ -1,4 +1,4 @@
-import { AnnouncedUpload, AnnounceUpload, isPicture } from '@marketplace/contracts/attachments';
+import { AnnouncedUpload, AnnounceUpload, isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { Id } from '@marketplace/contracts/fields';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';

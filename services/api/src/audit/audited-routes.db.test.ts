@@ -1,5 +1,5 @@
 /** Walks the table of routes: whatever an administrator alone may call leaves an entry in the audit log when it changes something or shows contact details. */
-import { rolesThatCan } from '@marketplace/contracts/user-policy';
+import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@marketplace/contracts/audit';
+import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import type { ListedEntry } from '@marketplace/domain/audit/list.view';
 
 export const presentEntry = ({ seq, at, ...entry }: ListedEntry): AuditEntry => ({

@@ -1,5 +1,5 @@
 /** The audit log. It holds no contact details in clear, so reading it leaves no entry. */
-import { AuditEntries, AuditExportQuery, type AuditFilter, AuditQuery } from '@marketplace/contracts/audit';
+import { AuditEntries, AuditExportQuery, type AuditFilter, AuditQuery } from '@marketplace/contracts/operations/audit';
 import { limits } from '@marketplace/contracts/limits';
 import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';

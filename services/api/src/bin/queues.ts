@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { FailureKey } from '@marketplace/contracts/failures';
+import { FailureKey } from '@marketplace/contracts/operations/failures';
 import { outboxStatus } from '@marketplace/domain/outbox/status';
 import { systemClock } from '@marketplace/platform/clock';
 import { readCommandEnv } from '@marketplace/platform/command-env';

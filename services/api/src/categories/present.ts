@@ -3,11 +3,11 @@ import type { Category } from '@marketplace/catalogue/category';
 import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { nearestGroups, searchCategories } from '@marketplace/catalogue/search';
-import type { CategorySearch, FoundCategory } from '@marketplace/contracts/categories';
-import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
-import type { Guide } from '@marketplace/contracts/guides';
+import type { CategorySearch, FoundCategory } from '@marketplace/contracts/catalogue/schemas';
+import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { limits } from '@marketplace/contracts/limits';
-import type { PageLink } from '@marketplace/contracts/links';
+import type { PageLink } from '@marketplace/contracts/site/links';
 import { categoryAddress, picture } from '@marketplace/domain/places/addresses';
 
 /** Siblings that a category's page links to (specification section 9, Related services cap). */

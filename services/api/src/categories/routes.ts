@@ -18,8 +18,8 @@ import {
   CategorySlugParam,
   CategoryTree,
   ParentCategories,
-} from '@marketplace/contracts/categories';
-import { CategoryPage } from '@marketplace/contracts/category-pages';
+} from '@marketplace/contracts/catalogue/schemas';
+import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { DomainError } from '@marketplace/domain/errors';
 import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';

@@ -9,8 +9,8 @@ import {
   MessagesExportQuery,
   type MessagesFilter,
   MessagesQuery,
-} from '@marketplace/contracts/admin-messages';
-import { contactCategories } from '@marketplace/contracts/contact-categories';
+} from '@marketplace/contracts/contact/admin-schemas';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';

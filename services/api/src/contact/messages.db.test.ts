@@ -1,4 +1,4 @@
-import type { MessageDetail, Messages } from '@marketplace/contracts/admin-messages';
+import type { MessageDetail, Messages } from '@marketplace/contracts/contact/admin-schemas';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -1,5 +1,5 @@
-import type { Message, MessageDetail } from '@marketplace/contracts/admin-messages';
-import { messageCan } from '@marketplace/contracts/message-states';
+import type { Message, MessageDetail } from '@marketplace/contracts/contact/admin-schemas';
+import { messageCan } from '@marketplace/contracts/contact/states';
 import type { MessageDetailRow } from '@marketplace/domain/contact/detail.view';
 import type { ListedMessage } from '@marketplace/domain/contact/list.view';
 

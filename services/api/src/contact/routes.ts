@@ -1,4 +1,4 @@
-import { ContactMessage, ContactReply } from '@marketplace/contracts/contact';
+import { ContactMessage, ContactReply } from '@marketplace/contracts/contact/schemas';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { RouteDeps } from '../http/deps.ts';

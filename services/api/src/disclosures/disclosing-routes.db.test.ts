@@ -2,8 +2,8 @@
  * Walks the routes that show a provider something of its leads. Each one that shows contact details or a file leaves a row in the
  * ledger, and shows nothing once the seeker has revoked the provider, while the provider is suspended, or after its withdrawal.
  */
-import type { DisclosureWay } from '@marketplace/contracts/disclosures';
-import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads';
+import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures';
+import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { closeRequest } from '@marketplace/domain/leads/closing';

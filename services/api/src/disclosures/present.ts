@@ -1,4 +1,4 @@
-import type { Disclosures } from '@marketplace/contracts/disclosures';
+import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type { DisclosureRow } from '@marketplace/domain/disclosures/ledger.view';
 
 export const presentDisclosures = ({

@@ -1,5 +1,5 @@
 /** Who has the contact details of a request, for whoever posted it, by link or signed in. */
-import { Disclosures } from '@marketplace/contracts/disclosures';
+import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { Id } from '@marketplace/contracts/fields';
 import { disclosuresOf } from '@marketplace/domain/disclosures/ledger.view';
 import { revokeContact } from '@marketplace/domain/leads/contact-revocation';

@@ -6,14 +6,14 @@ import {
   AdminEnquiriesQuery,
   AdminEnquiryDetail,
   MatchRecord,
-} from '@marketplace/contracts/admin-enquiries';
+} from '@marketplace/contracts/requests/admin-schemas';
 import {
   EnquiryParam,
   Rematch,
   RematchEnquiry,
   RemovedEnquiry,
   RemoveEnquiry,
-} from '@marketplace/contracts/enquiry-administration';
+} from '@marketplace/contracts/enquiries/administration';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';

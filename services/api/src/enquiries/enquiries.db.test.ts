@@ -1,4 +1,4 @@
-import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -1,16 +1,16 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
+import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import {
   type CheckedText,
   enquiryCan,
   type HeldTexts,
   type PostedEnquiry,
   type SeekerEnquiry,
-} from '@marketplace/contracts/enquiries';
-import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiry-administration';
-import { holdsPlace } from '@marketplace/contracts/leads';
-import { providerObstacleWord } from '@marketplace/contracts/providers';
-import { erasedContact } from '@marketplace/contracts/retention';
+} from '@marketplace/contracts/enquiries/schemas';
+import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiries/administration';
+import { holdsPlace } from '@marketplace/contracts/leads/schemas';
+import { providerObstacleWord } from '@marketplace/contracts/providers/schemas';
+import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
 import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';

@@ -10,9 +10,9 @@ import {
   SeekerEnquiries,
   SeekerEnquiriesQuery,
   TextCheck,
-} from '@marketplace/contracts/enquiries';
+} from '@marketplace/contracts/enquiries/schemas';
 import { Id } from '@marketplace/contracts/fields';
-import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';

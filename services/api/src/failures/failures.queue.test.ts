@@ -1,6 +1,6 @@
 /** Run with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
-import { Failures } from '@marketplace/contracts/failures';
+import { Failures } from '@marketplace/contracts/operations/failures';
 import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -1,4 +1,4 @@
-import { FailureAction, FailureOutcome, Failures } from '@marketplace/contracts/failures';
+import { FailureAction, FailureOutcome, Failures } from '@marketplace/contracts/operations/failures';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';

@@ -1,5 +1,5 @@
-import { ProcessReport } from '@marketplace/contracts/processes';
-import { SystemHealth } from '@marketplace/contracts/system-health';
+import { ProcessReport } from '@marketplace/contracts/operations/processes';
+import { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { DomainError } from '@marketplace/domain/errors';
 import { processQueries } from '@marketplace/domain/processes/queries';
 import type { RouteDeps } from '../http/deps.ts';

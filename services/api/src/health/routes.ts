@@ -1,4 +1,4 @@
-import { Health } from '@marketplace/contracts/health';
+import { Health } from '@marketplace/contracts/operations/health';
 import { statesOf } from '@marketplace/platform/health';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';

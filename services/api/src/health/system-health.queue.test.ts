@@ -1,6 +1,6 @@
 /** Run with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
-import { SystemHealth } from '@marketplace/contracts/system-health';
+import { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

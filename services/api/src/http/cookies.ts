@@ -1,5 +1,5 @@
 /** The cookies of somebody signed in. httpOnly, SameSite=Lax, over https Secure and of this host alone (api.md, Conventions). */
-import { cookieName, deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
+import { cookieName, deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import type { SessionTokens } from '@marketplace/domain/sessions/service';
 import { days } from '@marketplace/platform/clock';
 import type { Context } from './state.ts';

@@ -5,7 +5,7 @@
  */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { readFields } from '@marketplace/contracts/fields';
-import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
+import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';

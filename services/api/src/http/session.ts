@@ -1,5 +1,5 @@
 /** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
-import { roleNeedsSecondFactor } from '@marketplace/contracts/user-policy';
+import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { isConfirmed } from '@marketplace/domain/sessions/proof';
 import { accountOfToken, type OpenSession, renewSession } from '@marketplace/domain/sessions/service';

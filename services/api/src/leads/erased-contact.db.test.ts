@@ -1,4 +1,4 @@
-import { erasedContact } from '@marketplace/contracts/retention';
+import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { removeEnquiry } from '@marketplace/domain/leads/removal';
 import { days } from '@marketplace/platform/clock';

@@ -1,5 +1,5 @@
 /** What the exported files of accepted leads hold. */
-import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads';
+import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { everyRow } from '../http/csv.ts';

@@ -1,4 +1,4 @@
-import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketplace/contracts/leads';
+import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';

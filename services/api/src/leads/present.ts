@@ -1,14 +1,14 @@
 import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
-import type { BestTime } from '@marketplace/contracts/enquiries';
+import type { BestTime } from '@marketplace/contracts/enquiries/schemas';
 import {
   type AcceptedLead,
   type LeadDetail,
   type LeadMove,
   leadCan,
   type ProviderLead,
-} from '@marketplace/contracts/leads';
-import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers';
-import { erasedContact } from '@marketplace/contracts/retention';
+} from '@marketplace/contracts/leads/schemas';
+import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers/schemas';
+import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';

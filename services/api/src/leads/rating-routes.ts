@@ -1,6 +1,6 @@
 /** What clients said of the work, as its provider reads and answers it. */
 import { Id } from '@marketplace/contracts/fields';
-import { AnswerRating, ProviderRatings, ProviderRatingsQuery, RatingParam } from '@marketplace/contracts/ratings';
+import { AnswerRating, ProviderRatings, ProviderRatingsQuery, RatingParam } from '@marketplace/contracts/ratings/schemas';
 import {
   type ProviderRatingCursor,
   providerRatings,

@@ -16,7 +16,7 @@ import {
   PutDeclineReason,
   UpdateLead,
   UpdateLeadReply,
-} from '@marketplace/contracts/leads';
+} from '@marketplace/contracts/leads/schemas';
 import { DomainError } from '@marketplace/domain/errors';
 import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';

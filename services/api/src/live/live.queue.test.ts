@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { liveKeys } from '@marketplace/contracts/live';
+import { liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';

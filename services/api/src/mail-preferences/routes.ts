@@ -6,7 +6,7 @@ import {
   PutMailPreference,
   PutOwnMailPreference,
   UnsubscribeQuery,
-} from '@marketplace/contracts/mail-preferences';
+} from '@marketplace/contracts/mails/preferences';
 import { mailPreferences, recipientOfToken, setMailPreference } from '@marketplace/domain/mail-preferences/service';
 import { recipientOf } from '@marketplace/domain/mailbox';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@marketplace/contracts/matching-simulations';
+import type { Simulation } from '@marketplace/contracts/operations/matching-simulations';
 import type { SimulationRow } from '@marketplace/domain/matching-simulations/queries';
 
 export const presentSimulation = ({ createdAt, finishedAt, updatedAt: _, ...row }: SimulationRow): Simulation => ({

@@ -6,7 +6,7 @@ import {
   SimulationParam,
   Simulations,
   StartSimulation,
-} from '@marketplace/contracts/matching-simulations';
+} from '@marketplace/contracts/operations/matching-simulations';
 import { audited } from '@marketplace/domain/audit/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import {

@@ -1,4 +1,4 @@
-import type { Simulation, Simulations } from '@marketplace/contracts/matching-simulations';
+import type { Simulation, Simulations } from '@marketplace/contracts/operations/matching-simulations';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';

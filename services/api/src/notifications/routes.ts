@@ -2,7 +2,7 @@ import {
   NotificationSettings,
   PutNotificationSettings,
   PutPushSubscription,
-} from '@marketplace/contracts/notifications';
+} from '@marketplace/contracts/providers/notifications';
 import { DomainError } from '@marketplace/domain/errors';
 import { leadMailOf, setLeadMail } from '@marketplace/domain/providers/notifications';
 import { isSubscribed, subscribe, unsubscribe } from '@marketplace/domain/push/service';

@@ -6,10 +6,10 @@ import {
   type Area as AreaReply,
   areaCaps,
   type LocationPage,
-} from '@marketplace/contracts/areas';
+} from '@marketplace/contracts/places/areas';
 import { limits } from '@marketplace/contracts/limits';
-import type { PageLink } from '@marketplace/contracts/links';
-import type { FoundPlace, PlaceSearch } from '@marketplace/contracts/places';
+import type { PageLink } from '@marketplace/contracts/site/links';
+import type { FoundPlace, PlaceSearch } from '@marketplace/contracts/places/schemas';
 import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';

@@ -1,4 +1,4 @@
-import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/areas';
+import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/places/areas';
 import { messages, placeNotFound } from '@marketplace/contracts/messages';
 import {
   CitiesQuery,
@@ -8,7 +8,7 @@ import {
   PlaceSearch,
   PlaceSearchQuery,
   ProvinceNames,
-} from '@marketplace/contracts/places';
+} from '@marketplace/contracts/places/schemas';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import { areaByAnyPath } from '@marketplace/gazetteer/areas';
 import { locationBySlug } from '@marketplace/gazetteer/location-slugs';

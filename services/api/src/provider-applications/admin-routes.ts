@@ -10,7 +10,7 @@ import {
   AskApplicant,
   RejectApplication,
   SendPass,
-} from '@marketplace/contracts/admin-applications';
+} from '@marketplace/contracts/providers/admin-applications';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';

@@ -1,7 +1,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { Application, ApplicationDetail } from '@marketplace/contracts/admin-applications';
-import { applicationCan } from '@marketplace/contracts/application-states';
-import { providerPlans } from '@marketplace/contracts/plans';
+import type { Application, ApplicationDetail } from '@marketplace/contracts/providers/admin-applications';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
+import { providerPlans } from '@marketplace/contracts/providers/plans';
 import type { ApplicationDetailRow } from '@marketplace/domain/provider-applications/detail.view';
 import type { ListedApplication } from '@marketplace/domain/provider-applications/list.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';

@@ -1,7 +1,7 @@
 /** Applications as applicants make them, and answer what is asked back. */
-import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace/contracts/application-questions';
-import { applicationCan } from '@marketplace/contracts/application-states';
-import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
+import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace/contracts/providers/application-questions';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
+import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/providers/applications';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';
 import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';

@@ -1,4 +1,4 @@
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

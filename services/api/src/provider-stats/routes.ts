@@ -1,4 +1,4 @@
-import { ProviderStats, ProviderStatsQuery } from '@marketplace/contracts/provider-stats';
+import { ProviderStats, ProviderStatsQuery } from '@marketplace/contracts/providers/stats';
 import { openLeads, startOfDay } from '@marketplace/domain/leads/inbox.view';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';

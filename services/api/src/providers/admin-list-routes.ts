@@ -5,10 +5,10 @@ import {
   AdminProvidersExportQuery,
   type AdminProvidersFilter,
   AdminProvidersQuery,
-} from '@marketplace/contracts/admin-providers';
+} from '@marketplace/contracts/providers/admin-schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import { ProviderParam } from '@marketplace/contracts/provider-administration';
+import { ProviderParam } from '@marketplace/contracts/providers/administration';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
 import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';

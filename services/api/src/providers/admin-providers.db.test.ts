@@ -1,4 +1,4 @@
-import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/providers/admin-schemas';
 import { changeRole } from '@marketplace/domain/users/service';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';

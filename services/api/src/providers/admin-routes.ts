@@ -1,6 +1,6 @@
 /** What an administrator changes about a provider. Each change is kept with who, when and why. */
 
-import type { AuditAction } from '@marketplace/contracts/audit-actions';
+import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { messages } from '@marketplace/contracts/messages';
 import {
   EditProvider,
@@ -9,7 +9,7 @@ import {
   SetSubscription,
   SetSuspension,
   SetVerification,
-} from '@marketplace/contracts/provider-administration';
+} from '@marketplace/contracts/providers/administration';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { invalid } from '@marketplace/domain/errors';

@@ -1,4 +1,4 @@
-import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import type { PreviewExample } from '@marketplace/domain/matching/preview.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 

@@ -1,8 +1,8 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/admin-providers';
-import type { BaseCities } from '@marketplace/contracts/places';
-import type { ProviderStanding } from '@marketplace/contracts/provider-administration';
-import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers';
+import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+import type { BaseCities } from '@marketplace/contracts/places/schemas';
+import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers/schemas';
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';

@@ -1,5 +1,5 @@
 /** The preview of settings as the form asks for it. */
-import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -1,9 +1,9 @@
-import type { CategoryNames } from '@marketplace/contracts/categories';
-import type { ProviderLeads } from '@marketplace/contracts/leads';
+import type { CategoryNames } from '@marketplace/contracts/catalogue/schemas';
+import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { sentences } from '@marketplace/contracts/messages';
-import type { BaseCities } from '@marketplace/contracts/places';
-import type { ProviderStanding } from '@marketplace/contracts/provider-administration';
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { BaseCities } from '@marketplace/contracts/places/schemas';
+import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';

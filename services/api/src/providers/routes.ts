@@ -1,5 +1,5 @@
-import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/lead-preview';
-import { BaseCities } from '@marketplace/contracts/places';
+import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
+import { BaseCities } from '@marketplace/contracts/places/schemas';
 import {
   FirstPassword,
   PauseLeads,
@@ -7,7 +7,7 @@ import {
   ProviderSettings,
   ProviderSettingsChange,
   PublicListing,
-} from '@marketplace/contracts/providers';
+} from '@marketplace/contracts/providers/schemas';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';

@@ -1,4 +1,4 @@
-import { suggestedReplies } from '@marketplace/contracts/quick-replies';
+import { suggestedReplies } from '@marketplace/contracts/leads/quick-replies';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildProvider } from '../../../../infra/test/builders.ts';

@@ -1,4 +1,4 @@
-import { PutQuickReplies, QuickReplies } from '@marketplace/contracts/quick-replies';
+import { PutQuickReplies, QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import { putQuickReplies, quickReplies } from '@marketplace/domain/leads/quick-replies';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';

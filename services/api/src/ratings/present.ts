@@ -4,7 +4,7 @@ import {
   type OwnRating,
   type ProviderRating,
   ratingSuspicions,
-} from '@marketplace/contracts/ratings';
+} from '@marketplace/contracts/ratings/schemas';
 import type { LeadRatingRow } from '@marketplace/domain/ratings/lead.view';
 import type { ProviderRatingRow } from '@marketplace/domain/ratings/provider-list.view';
 import type { RequestRating, RequestRatingRow } from '@marketplace/domain/ratings/request.view';

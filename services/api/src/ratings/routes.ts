@@ -1,6 +1,6 @@
 /** Ratings as administrators decide about them. */
-import { ReviewText } from '@marketplace/contracts/enquiries';
-import { DecidedRating, RatingParam, RefuseRating } from '@marketplace/contracts/ratings';
+import { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import { DecidedRating, RatingParam, RefuseRating } from '@marketplace/contracts/ratings/schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { ratingState } from '@marketplace/domain/ratings/request.view';
 import { refuseRating, reviewRating } from '@marketplace/domain/ratings/service';

@@ -1,4 +1,4 @@
-import type { PublicLeads } from '@marketplace/contracts/public-leads';
+import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { days, minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -3,7 +3,7 @@
  * `/api/seekers/me/enquiries/:request`. What is behind them is the same, and is written once.
  */
 import { Id } from '@marketplace/contracts/fields';
-import { RequestToken } from '@marketplace/contracts/request-tracking';
+import { RequestToken } from '@marketplace/contracts/requests/tracking';
 import { type Followed, followedByAccount, followedByToken } from '@marketplace/domain/enquiries/request-links';
 import { z } from 'zod';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,5 +1,5 @@
 /** A request that has run out, posted once more by whoever posted it. */
-import { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { postAgain } from '@marketplace/domain/enquiries/post-again';
 import { presentPosted } from '../enquiries/present.ts';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,5 +1,5 @@
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
-import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
+import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type {
   AcceptedProviderRow,

@@ -1,6 +1,6 @@
 /** What whoever posted a request says of the provider that did the job. */
-import { Rate } from '@marketplace/contracts/ratings';
-import { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { Rate } from '@marketplace/contracts/ratings/schemas';
+import { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { hashToken } from '@marketplace/domain/credentials/tokens';
 import { changeRating, rateLead } from '@marketplace/domain/ratings/service';
 import { cookiesOf } from '../http/cookies.ts';

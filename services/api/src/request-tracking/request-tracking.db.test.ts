@@ -1,8 +1,8 @@
-import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
+import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
+import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';

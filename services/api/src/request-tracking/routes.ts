@@ -1,6 +1,6 @@
 /** What whoever posted a request sees of it, and may do about it. */
-import { RematchEnquiry } from '@marketplace/contracts/enquiry-administration';
-import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
+import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { addFiles } from '@marketplace/domain/leads/added-files';
 import { closeRequest } from '@marketplace/domain/leads/closing';

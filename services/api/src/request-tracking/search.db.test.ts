@@ -1,6 +1,6 @@
-import type { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expireEnquiries } from '@marketplace/domain/leads/expiry';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';

@@ -1,4 +1,4 @@
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { followedRequest } from '@marketplace/domain/leads/tracking.view';
 import { searchStanding } from '@marketplace/domain/matching/search.view';

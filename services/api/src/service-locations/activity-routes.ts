@@ -1,5 +1,5 @@
 /** The stats of a service in a place and who stands behind them, counted at one moment, so that one page says one number. */
-import { LocalActivity } from '@marketplace/contracts/local-activity';
+import { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { sentences } from '@marketplace/contracts/messages';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';

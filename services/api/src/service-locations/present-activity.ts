@@ -1,6 +1,6 @@
 /** What a service in a place has of its own, as its page shows it. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/local-activity';
+import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import type { CountedActivity } from '@marketplace/domain/stats/local-activity.view';
 import { areaOfCity } from '@marketplace/gazetteer/areas';

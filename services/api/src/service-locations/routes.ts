@@ -1,5 +1,5 @@
 import { sentences } from '@marketplace/contracts/messages';
-import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { DomainError } from '@marketplace/domain/errors';
 import { serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { isWorthFinding } from '@marketplace/domain/sitemaps/service-pages';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SitemapParam, Sitemaps } from '@marketplace/contracts/sitemaps';
+import { SitemapParam, Sitemaps } from '@marketplace/contracts/site/sitemaps';
 import { DomainError } from '@marketplace/domain/errors';
 import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/sitemaps/sitemap.view';
 import type { RouteDeps } from '../http/deps.ts';

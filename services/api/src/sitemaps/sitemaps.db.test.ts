@@ -1,7 +1,7 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
-import type { PublicStats } from '@marketplace/contracts/public-stats';
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/sitemaps';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';

@@ -1,5 +1,5 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
-import type { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
+import type { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { allAreas } from '@marketplace/gazetteer/areas';

@@ -1,4 +1,4 @@
-import { UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail } from '@marketplace/contracts/admin-users';
+import type { AdminUser, AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import type { UserDetail } from '@marketplace/domain/users/detail.view';
 import type { ListedUser } from '@marketplace/domain/users/list.view';

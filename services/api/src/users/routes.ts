@@ -8,7 +8,7 @@ import {
   ChangeRole,
   SignedOutUser,
   UserParam,
-} from '@marketplace/contracts/admin-users';
+} from '@marketplace/contracts/accounts/admin-schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';

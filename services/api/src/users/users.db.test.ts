@@ -1,4 +1,4 @@
-import type { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users';
+import type { AdminUserDetail, AdminUsers } from '@marketplace/contracts/accounts/admin-schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';

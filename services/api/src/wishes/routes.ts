@@ -1,4 +1,4 @@
-import { Wish, WishQuery } from '@marketplace/contracts/wishes';
+import { Wish, WishQuery } from '@marketplace/contracts/enquiries/sentence';
 import { presentFoundCategory } from '../categories/present.ts';
 import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';

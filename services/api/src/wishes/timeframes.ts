@@ -1,5 +1,5 @@
 /** When somebody wants it: the words for it in a sentence, in English, Afrikaans, isiZulu, isiXhosa and Sesotho. */
-import type { RequestTimeframe } from '@marketplace/contracts/timeframes';
+import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
 
 type Rule = { timeframe: RequestTimeframe; phrases: string };
 

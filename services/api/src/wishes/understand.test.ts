@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ancestorIds, categoryBySlug } from '@marketplace/catalogue/lookup';
-import { requestTimeframeNames } from '@marketplace/contracts/timeframes';
+import { requestTimeframeNames } from '@marketplace/contracts/enquiries/timeframes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { understand } from './understand.ts';

@@ -2,7 +2,7 @@
 import type { Category } from '@marketplace/catalogue/category';
 import { meansSomething, searchCategories } from '@marketplace/catalogue/search';
 import { limits } from '@marketplace/contracts/limits';
-import type { RequestTimeframe } from '@marketplace/contracts/timeframes';
+import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
 import type { Area } from '@marketplace/gazetteer/areas';
 import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
 import { timeTold } from './timeframes.ts';

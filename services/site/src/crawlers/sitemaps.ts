@@ -6,7 +6,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Sitemaps } from '@marketplace/contracts/sitemaps';
+import { Sitemaps } from '@marketplace/contracts/site/sitemaps';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';

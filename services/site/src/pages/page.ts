@@ -1,7 +1,7 @@
 /** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { MadePage } from './page-cache.ts';
 import type { PageMarks } from './page-marks.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';

@@ -1,6 +1,6 @@
 /** Asking the API for what a page shows. */
 import { createHash } from 'node:crypto';
-import { cookieName, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
+import { cookieName, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';

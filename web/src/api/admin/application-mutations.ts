@@ -1,5 +1,5 @@
 /** What administrators do with an application. Every one throws ApiError; what is on screen follows. */
-import { ApplicationPass } from '@marketplace/contracts/admin-applications';
+import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { useSWRConfig } from 'swr';
 import { sendJson } from '../client.ts';
 import { useForgetAnswers } from './forget.ts';

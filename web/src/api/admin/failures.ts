@@ -1,5 +1,5 @@
 /** What failed for good, and what an administrator does about it. Every action throws ApiError; the list follows. */
-import { FailureOutcome } from '@marketplace/contracts/failures';
+import { FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { sendJson } from '../client.ts';
 import { useApi } from '../use-api.ts';
 import { adminCalls, adminKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 /** What administrators do with a message to the team. Every one throws ApiError; what is on screen follows. */
-import { AnsweredMessage, type AnswerMessage, type ChangeMessage } from '@marketplace/contracts/admin-messages';
+import { AnsweredMessage, type AnswerMessage, type ChangeMessage } from '@marketplace/contracts/contact/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';

@@ -1,5 +1,5 @@
 /** What administrators do with access passes. Every one throws ApiError. */
-import { GeneratedPass, type GeneratePass } from '@marketplace/contracts/access-passes';
+import { GeneratedPass, type GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';
 import { useForgetAnswers } from './forget.ts';

@@ -5,7 +5,7 @@ import {
   type SetSubscription,
   type SetSuspension,
   type SetVerification,
-} from '@marketplace/contracts/provider-administration';
+} from '@marketplace/contracts/providers/administration';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';

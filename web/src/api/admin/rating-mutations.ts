@@ -1,6 +1,6 @@
 /** What administrators decide about ratings. Both throw ApiError; what is on screen follows. */
-import type { ReviewText } from '@marketplace/contracts/enquiries';
-import { DecidedRating, type RefuseRating } from '@marketplace/contracts/ratings';
+import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import { DecidedRating, type RefuseRating } from '@marketplace/contracts/ratings/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';

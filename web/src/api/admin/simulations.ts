@@ -4,7 +4,7 @@ import {
   type Simulations,
   type StartSimulation,
   simulationCan,
-} from '@marketplace/contracts/matching-simulations';
+} from '@marketplace/contracts/operations/matching-simulations';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';
 import { useApi } from '../use-api.ts';

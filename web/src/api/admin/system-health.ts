@@ -1,5 +1,5 @@
 /** How the system is, as administrators see it. */
-import { Health } from '@marketplace/contracts/health';
+import { Health } from '@marketplace/contracts/operations/health';
 import useSWR from 'swr';
 import { calls } from '../keys.ts';
 import { useApi } from '../use-api.ts';

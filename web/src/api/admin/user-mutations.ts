@@ -1,5 +1,5 @@
 /** What super administrators do to an account. Every one throws ApiError; what is on screen follows, also where it was refused. */
-import { type ChangeRole, SignedOutUser } from '@marketplace/contracts/admin-users';
+import { type ChangeRole, SignedOutUser } from '@marketplace/contracts/accounts/admin-schemas';
 import { useSWRConfig } from 'swr';
 import { sendJson } from '../client.ts';
 import { useForgetAnswers } from './forget.ts';

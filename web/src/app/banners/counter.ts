@@ -2,7 +2,7 @@
  * The installation's own counter of visits (`ANALYTICS_URL`). Nothing of it is fetched before there is leave, and only pages whose
  * address is nobody's own name it.
  */
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { cookiePreferences } from './consent.ts';
 
 export type Counter = NonNullable<SiteConfig['analytics']>;

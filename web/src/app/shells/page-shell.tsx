@@ -1,4 +1,4 @@
-import type { Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { lazyPage, PageView } from '../../routing/lazy-page.tsx';

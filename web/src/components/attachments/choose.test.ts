@@ -1,4 +1,4 @@
-import { documentTypes } from '@marketplace/contracts/attachments';
+import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { expect, test } from 'vitest';
 import { faultOf, typeOf } from './choose.ts';

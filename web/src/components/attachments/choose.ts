@@ -1,5 +1,5 @@
 /** What may be chosen: specification sections 5 and 9. Pure. */
-import { isAttachmentType, typeByName } from '@marketplace/contracts/attachments';
+import { isAttachmentType, typeByName } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { fileTooLarge, messages } from '@marketplace/contracts/messages';
 

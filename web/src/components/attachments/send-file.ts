@@ -1,5 +1,5 @@
 /** One file on its way: announced to the API, then put at the address that it names. */
-import { AnnouncedUpload } from '@marketplace/contracts/attachments';
+import { AnnouncedUpload } from '@marketplace/contracts/enquiries/attachments';
 import { ApiError, networkSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { typeOf } from './choose.ts';

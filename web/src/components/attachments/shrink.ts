@@ -1,5 +1,5 @@
 /** Pictures are made smaller before they are sent, where that saves the sender data. */
-import { isPicture } from '@marketplace/contracts/attachments';
+import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { typeOf } from './choose.ts';
 

@@ -2,7 +2,7 @@
  * The files that are on their way. They go on while another step is on the screen, one after the other: on a slow line each is
  * there sooner than if they shared it. One that is cut off begins anew when the line is back.
  */
-import { isPicture } from '@marketplace/contracts/attachments';
+import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { messages } from '@marketplace/contracts/messages';
 import { ApiError } from '../../api/client.ts';
 import { faultOf, typeOf } from './choose.ts';

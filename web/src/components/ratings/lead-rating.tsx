@@ -1,4 +1,4 @@
-import type { LeadRating } from '@marketplace/contracts/ratings';
+import type { LeadRating } from '@marketplace/contracts/ratings/schemas';
 import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { Notice } from '../../ui/notice.tsx';
 
 /** To a provider that had accepted a request which an administrator has removed since; nothing for any other. */

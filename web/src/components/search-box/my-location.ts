@@ -1,4 +1,4 @@
-import { FoundPlace } from '@marketplace/contracts/places';
+import { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 

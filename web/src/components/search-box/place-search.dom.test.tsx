@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@marketplace/contracts/places';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

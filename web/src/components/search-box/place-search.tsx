@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@marketplace/contracts/places';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';

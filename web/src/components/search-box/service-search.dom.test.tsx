@@ -1,4 +1,4 @@
-import type { CategorySearch, FoundCategory } from '@marketplace/contracts/categories';
+import type { CategorySearch, FoundCategory } from '@marketplace/contracts/catalogue/schemas';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';

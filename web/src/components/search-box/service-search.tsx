@@ -1,4 +1,4 @@
-import type { FoundCategory } from '@marketplace/contracts/categories';
+import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '../../api/keys.ts';

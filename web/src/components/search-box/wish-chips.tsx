@@ -1,4 +1,4 @@
-import type { Wish } from '@marketplace/contracts/wishes';
+import type { Wish } from '@marketplace/contracts/enquiries/sentence';
 import { Clock, MapPin, Wrench, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';

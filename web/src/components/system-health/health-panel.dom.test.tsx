@@ -1,4 +1,4 @@
-import type { SystemHealth } from '@marketplace/contracts/system-health';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

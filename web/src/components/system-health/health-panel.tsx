@@ -1,4 +1,4 @@
-import type { SystemHealth } from '@marketplace/contracts/system-health';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
 import { errorSentence } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

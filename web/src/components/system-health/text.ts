@@ -1,6 +1,6 @@
 /** What the health panel says of each part, in words. */
-import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/health-rules';
-import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/operations/health-rules';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
 

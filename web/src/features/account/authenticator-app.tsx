@@ -1,4 +1,4 @@
-import { EnableTotp, type TotpSetup } from '@marketplace/contracts/account-security';
+import { EnableTotp, type TotpSetup } from '@marketplace/contracts/accounts/security';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type Passkey, RenamePasskey } from '@marketplace/contracts/account-security';
+import { type Passkey, RenamePasskey } from '@marketplace/contracts/accounts/security';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { AccessPass } from '@marketplace/contracts/access-passes';
-import { plans } from '@marketplace/contracts/plans';
+import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';

@@ -1,5 +1,5 @@
-import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/access-passes';
-import { accessPassPlans, plans } from '@marketplace/contracts/plans';
+import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/providers/access-passes';
+import { accessPassPlans, plans } from '@marketplace/contracts/providers/plans';
 import { Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 /** What a pass's states and its choices are called. */
-import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import { exactTime } from '../../ui/time.ts';
 
 export const passStatuses: Record<AccessPassStatus, string> = {

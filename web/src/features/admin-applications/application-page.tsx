@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@marketplace/contracts/admin-applications';
-import { mailStates } from '@marketplace/contracts/mail-states';
-import { plans } from '@marketplace/contracts/plans';
+import type { ApplicationDetail } from '@marketplace/contracts/providers/admin-applications';
+import { mailStates } from '@marketplace/contracts/mails/states';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplicationLevers } from '../../api/admin/application-mutations.ts';

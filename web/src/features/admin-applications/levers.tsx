@@ -1,7 +1,7 @@
-import type { Application } from '@marketplace/contracts/admin-applications';
-import { AskApplicant, RejectApplication } from '@marketplace/contracts/admin-applications';
+import type { Application } from '@marketplace/contracts/providers/admin-applications';
+import { AskApplicant, RejectApplication } from '@marketplace/contracts/providers/admin-applications';
 import { limits } from '@marketplace/contracts/limits';
-import { plans } from '@marketplace/contracts/plans';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApplicationLevers } from '../../api/admin/application-mutations.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStates } from '@marketplace/contracts/application-states';
+import { type ApplicationStatus, applicationStates } from '@marketplace/contracts/providers/application-states';
 import { statusColour } from './text.ts';
 
 /** An application's state as word, mark and colour. */

@@ -1,6 +1,6 @@
 /** What an application's states and history are called. */
-import type { ApplicationDetail, ApplicationEntryKind } from '@marketplace/contracts/admin-applications';
-import type { ApplicationStatus } from '@marketplace/contracts/application-states';
+import type { ApplicationDetail, ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
+import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import { exactTime } from '../../ui/time.ts';
 
 /** The status whose colour an application has. */

@@ -1,5 +1,5 @@
 /** What the list of applications keeps in its address. */
-import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/application-states';
+import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/providers/application-states';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

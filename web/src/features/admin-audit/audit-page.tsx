@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@marketplace/contracts/audit';
-import { auditActions } from '@marketplace/contracts/audit-actions';
+import type { AuditEntry } from '@marketplace/contracts/operations/audit';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';

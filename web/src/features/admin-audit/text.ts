@@ -1,7 +1,7 @@
 /** What an entry of the audit log says in words. */
 
-import type { AuditEntry } from '@marketplace/contracts/audit';
-import { auditActions } from '@marketplace/contracts/audit-actions';
+import type { AuditEntry } from '@marketplace/contracts/operations/audit';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 
 /** `Suspended a provider`; the bare name of an action that this release does not know. */
 export const actionText = (action: string): string =>

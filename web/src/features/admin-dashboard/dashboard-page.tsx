@@ -1,4 +1,4 @@
-import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/admin-dashboard';
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';

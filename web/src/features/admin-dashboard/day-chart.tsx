@@ -1,5 +1,5 @@
 /** The chart by day. A chunk of its own: recharts comes with it. */
-import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { counted, dayText } from './text.ts';

@@ -1,4 +1,4 @@
-import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/admin-dashboard';
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { Definition } from '../../ui/definition.tsx';
 import { rand } from '../../ui/money.ts';

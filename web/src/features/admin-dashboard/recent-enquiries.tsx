@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 /** What the figures of the dashboard say in words. */
-import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { grouped } from '../../ui/number.ts';
 
 const zone = { timeZone: 'UTC' } as const;

@@ -1,4 +1,4 @@
-import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
+import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';

@@ -1,4 +1,4 @@
-import type { UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { closelyOnMap } from '../../ui/art/on-map.ts';
 import { SouthAfrica } from '../../ui/art/south-africa.tsx';
 

@@ -1,4 +1,4 @@
-import type { UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { adminKeys } from '../../api/admin/keys.ts';

@@ -4,7 +4,7 @@ import {
   demandTrendWeeks,
   demandWeeks,
   type UnmetDemand,
-} from '@marketplace/contracts/unmet-demand';
+} from '@marketplace/contracts/operations/unmet-demand';
 import { to } from '../../routing/paths.ts';
 import { grouped } from '../../ui/number.ts';
 

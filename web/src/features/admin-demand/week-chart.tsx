@@ -1,5 +1,5 @@
 /** The chart by week. A chunk of its own: recharts comes with it. */
-import type { UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Bar, CartesianGrid, ComposedChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { weekText } from './text.ts';

@@ -1,8 +1,8 @@
-import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
-import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
-import { textStates } from '@marketplace/contracts/enquiry-filters';
-import { declineReasonText } from '@marketplace/contracts/leads';
-import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/ratings';
+import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
+import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
+import { textStates } from '@marketplace/contracts/enquiries/filters';
+import { declineReasonText } from '@marketplace/contracts/leads/schemas';
+import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

@@ -1,5 +1,5 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
+import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import type { ReactNode } from 'react';
 import { callLink } from '../../components/contact-links.ts';
 import { placeText } from '../../components/search-box/place-text.ts';

@@ -1,5 +1,5 @@
-import type { HeldText } from '@marketplace/contracts/enquiries';
-import { starWords } from '@marketplace/contracts/stars';
+import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
+import { starWords } from '@marketplace/contracts/ratings/stars';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';

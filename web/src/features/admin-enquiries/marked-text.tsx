@@ -1,4 +1,4 @@
-import type { MarkedTexts } from '@marketplace/contracts/enquiries';
+import type { MarkedTexts } from '@marketplace/contracts/enquiries/schemas';
 
 /** A text as it was written: what is suspicious is marked, what is a contact beyond doubt is struck through as well. */
 export const MarkedText = ({ pieces }: { pieces: MarkedTexts['title'] }) =>

@@ -1,4 +1,4 @@
-import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
+import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ReviewText } from '@marketplace/contracts/enquiries';
+import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import {
   type RatingStatus,
@@ -7,7 +7,7 @@ import {
   ratingRefusals,
   ratingRefusalText,
   ratingSuspicionText,
-} from '@marketplace/contracts/ratings';
+} from '@marketplace/contracts/ratings/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

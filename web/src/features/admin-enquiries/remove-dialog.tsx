@@ -1,4 +1,4 @@
-import { RemoveEnquiry, removalReasons, removalReasonText } from '@marketplace/contracts/enquiry-administration';
+import { RemoveEnquiry, removalReasons, removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { limits } from '@marketplace/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';

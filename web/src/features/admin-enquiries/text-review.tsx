@@ -1,4 +1,4 @@
-import type { ReviewText } from '@marketplace/contracts/enquiries';
+import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';

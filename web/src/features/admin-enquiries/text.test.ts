@@ -1,4 +1,4 @@
-import type { EnquiryEvent, MatchDecision } from '@marketplace/contracts/admin-enquiries';
+import type { EnquiryEvent, MatchDecision } from '@marketplace/contracts/requests/admin-schemas';
 import { expect, test } from 'vitest';
 import { contactMethodsText, decisionText, eventText, leadsText, rematchText, roundText } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** What the list of enquiries keeps in its address, and which one is open over it. */
-import { enquirySorts, enquiryStates, textStates } from '@marketplace/contracts/enquiry-filters';
-import { isProvinceSlug } from '@marketplace/contracts/provinces';
+import { enquirySorts, enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
+import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
 import type { Readable } from '../../components/list-address.ts';
 
 const slug = /^[a-z0-9-]{1,200}$/;

@@ -1,4 +1,4 @@
-import type { Failures } from '@marketplace/contracts/failures';
+import type { Failures } from '@marketplace/contracts/operations/failures';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

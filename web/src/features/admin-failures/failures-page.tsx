@@ -1,4 +1,4 @@
-import type { Failure, Failures } from '@marketplace/contracts/failures';
+import type { Failure, Failures } from '@marketplace/contracts/operations/failures';
 import { useState } from 'react';
 import { useFailures } from '../../api/admin/failures.ts';
 import { errorSentence } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@marketplace/contracts/matching-simulations';
+import type { Comparison } from '@marketplace/contracts/operations/matching-simulations';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { type MatchingRule, type Simulation, simulationCan } from '@marketplace/contracts/matching-simulations';
+import { type MatchingRule, type Simulation, simulationCan } from '@marketplace/contracts/operations/matching-simulations';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSimulations } from '../../api/admin/simulations.ts';

@@ -3,7 +3,7 @@ import {
   type RankingCriterion,
   type Simulation,
   StartSimulation,
-} from '@marketplace/contracts/matching-simulations';
+} from '@marketplace/contracts/operations/matching-simulations';
 import { messages } from '@marketplace/contracts/messages';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';

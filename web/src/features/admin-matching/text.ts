@@ -4,7 +4,7 @@ import type {
   RankingCriterion,
   SimulatedFigures,
   Simulation,
-} from '@marketplace/contracts/matching-simulations';
+} from '@marketplace/contracts/operations/matching-simulations';
 import { grouped } from '../../ui/number.ts';
 
 export const criterionText: Record<RankingCriterion, string> = {

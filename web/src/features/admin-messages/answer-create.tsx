@@ -1,4 +1,4 @@
-import { AnswerMessage, type MessageDetail } from '@marketplace/contracts/admin-messages';
+import { AnswerMessage, type MessageDetail } from '@marketplace/contracts/contact/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';

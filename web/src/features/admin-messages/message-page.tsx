@@ -1,6 +1,6 @@
-import type { MessageDetail } from '@marketplace/contracts/admin-messages';
-import { contactCategories } from '@marketplace/contracts/contact-categories';
-import { mailStates } from '@marketplace/contracts/mail-states';
+import type { MessageDetail } from '@marketplace/contracts/contact/admin-schemas';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { mailStates } from '@marketplace/contracts/mails/states';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

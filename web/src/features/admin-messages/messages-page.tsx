@@ -1,5 +1,5 @@
-import type { Message } from '@marketplace/contracts/admin-messages';
-import { contactCategories, contactCategoryNames } from '@marketplace/contracts/contact-categories';
+import type { Message } from '@marketplace/contracts/contact/admin-schemas';
+import { contactCategories, contactCategoryNames } from '@marketplace/contracts/contact/categories';
 import {
   type MessageSort,
   messageAssignees,
@@ -7,7 +7,7 @@ import {
   messageCan,
   messageFilters,
   messageFilterTexts,
-} from '@marketplace/contracts/message-states';
+} from '@marketplace/contracts/contact/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

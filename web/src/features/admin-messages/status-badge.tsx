@@ -1,4 +1,4 @@
-import { type MessageStatus, messageStates } from '@marketplace/contracts/message-states';
+import { type MessageStatus, messageStates } from '@marketplace/contracts/contact/states';
 
 /** The status whose colour a message has. */
 const colours: Record<MessageStatus, string> = { new: 'NEW', open: 'OPEN', answered: 'ACCEPTED', closed: 'CANCELLED' };

@@ -1,6 +1,6 @@
 /** What the list of messages keeps in its address. */
-import { contactCategories } from '@marketplace/contracts/contact-categories';
-import { messageAssigneeTexts, messageFilterTexts, messageSorts } from '@marketplace/contracts/message-states';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { messageAssigneeTexts, messageFilterTexts, messageSorts } from '@marketplace/contracts/contact/states';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

@@ -1,4 +1,4 @@
-import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
+import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';

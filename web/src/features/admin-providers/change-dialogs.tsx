@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooLong } from '@marketplace/contracts/messages';
-import { planNames, plans } from '@marketplace/contracts/plans';
-import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts/providers';
+import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts/providers/schemas';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';

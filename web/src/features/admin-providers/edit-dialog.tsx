@@ -1,6 +1,6 @@
-import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
+import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { EditProvider } from '@marketplace/contracts/provider-administration';
+import { EditProvider } from '@marketplace/contracts/providers/administration';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';

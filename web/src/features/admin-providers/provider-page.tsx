@@ -1,6 +1,6 @@
-import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
-import { plans } from '@marketplace/contracts/plans';
-import { userCan } from '@marketplace/contracts/user-policy';
+import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+import { plans } from '@marketplace/contracts/providers/plans';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

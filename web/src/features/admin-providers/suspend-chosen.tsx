@@ -1,4 +1,4 @@
-import type { AdminProvider } from '@marketplace/contracts/admin-providers';
+import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';

@@ -1,8 +1,8 @@
 /** What a provider's state and history are called. */
-import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/admin-providers';
-import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads';
-import { type Plan, plans } from '@marketplace/contracts/plans';
-import type { VerificationCheck } from '@marketplace/contracts/providers';
+import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
+import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statusWord } from '../../ui/badge.tsx';
 import { dateText } from '../../ui/time.ts';
 

@@ -1,8 +1,8 @@
 /** What is said of an account, and of what was done to it. */
-import type { AdminUserDetail } from '@marketplace/contracts/admin-users';
-import { auditActions } from '@marketplace/contracts/audit-actions';
-import type { Role } from '@marketplace/contracts/roles';
-import { roleNames } from '@marketplace/contracts/user-filters';
+import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+import type { Role } from '@marketplace/contracts/accounts/roles';
+import { roleNames } from '@marketplace/contracts/accounts/filters';
 
 /** The status whose colour a role's badge has. */
 export const roleColour: Record<Role, string> = {

@@ -1,5 +1,5 @@
-import type { AdminUserDetail } from '@marketplace/contracts/admin-users';
-import { roleNames } from '@marketplace/contracts/user-filters';
+import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
+import { roleNames } from '@marketplace/contracts/accounts/filters';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

@@ -1,6 +1,6 @@
-import type { AdminUser } from '@marketplace/contracts/admin-users';
-import { roles } from '@marketplace/contracts/roles';
-import { roleNames } from '@marketplace/contracts/user-filters';
+import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
+import { roles } from '@marketplace/contracts/accounts/roles';
+import { roleNames } from '@marketplace/contracts/accounts/filters';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

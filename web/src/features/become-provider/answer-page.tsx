@@ -1,4 +1,4 @@
-import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/application-questions';
+import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import { limits } from '@marketplace/contracts/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

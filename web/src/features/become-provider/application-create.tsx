@@ -1,5 +1,5 @@
-import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/plans';
-import { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
+import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendJson } from '../../api/client.ts';

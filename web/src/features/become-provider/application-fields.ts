@@ -1,4 +1,4 @@
-import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
 
 /** What an application asks, in the order of the screen. */
 export const applicationFields = [

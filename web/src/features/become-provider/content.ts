@@ -1,5 +1,5 @@
 /** The words of /become-provider: specification sections 1 and 2. Prices are the contract's. */
-import type { ProviderPlan } from '@marketplace/contracts/plans';
+import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 /** What a plan holds. */
 export const planText: Record<ProviderPlan, { text: string; holds: readonly string[] }> = {

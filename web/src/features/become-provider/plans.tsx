@@ -1,4 +1,4 @@
-import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/plans';
+import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';

@@ -3,7 +3,7 @@
  * and an area in words, `/become-provider?category=home-improvement&area=Sandton,%20Gauteng`.
  */
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderPlan } from '@marketplace/contracts/plans';
+import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 /** Not from the contract itself, which would bring zod to every page; complete, or it does not compile. */
 const plans: Record<ProviderPlan, true> = { website: true, 'network-pro': true };

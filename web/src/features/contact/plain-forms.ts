@@ -1,4 +1,4 @@
-import { ContactMessage } from '@marketplace/contracts/contact';
+import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { calls } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 

@@ -1,4 +1,4 @@
-import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads';
+import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { MessageSquareText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LeadAttachment } from '@marketplace/contracts/attachments';
+import type { LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import { ChevronLeft, ChevronRight, Download, FileText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { fileSize } from '../../components/attachments/file-size.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
+import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { type DragEvent, useState } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

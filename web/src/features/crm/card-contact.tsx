@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { WayLink } from '../../components/reach/lead-contact.tsx';
 import { type Way, waysToReach } from '../../components/reach/ways.ts';
 

@@ -1,5 +1,5 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
-import { whyContactHidden } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
+import { whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

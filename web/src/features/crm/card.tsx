@@ -1,4 +1,4 @@
-import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads';
+import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';

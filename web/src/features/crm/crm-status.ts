@@ -1,5 +1,5 @@
 /** The CRM statuses of an accepted lead, in the order the work moves. Specification section 4, CRM lead status. */
-import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
+import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
 import { statusWord } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { contactMethods } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads';
+import type { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { ReactNode } from 'react';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';

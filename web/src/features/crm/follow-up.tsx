@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LeadMove } from '@marketplace/contracts/leads';
+import type { LeadMove } from '@marketplace/contracts/leads/schemas';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { exactTime } from '../../ui/time.ts';
 

@@ -1,4 +1,4 @@
-import { type AcceptedLead, type LostReason, lostReasons, lostReasonText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type LostReason, lostReasons, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSave } from './use-save.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { tooLong } from '@marketplace/contracts/messages';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads';
+import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { isReachable } from '../../components/reach/ways.ts';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { statusWord } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
+import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { statusWord } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateLead } from '@marketplace/contracts/leads';
+import type { UpdateLead } from '@marketplace/contracts/leads/schemas';
 import { useRef, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { useState } from 'react';

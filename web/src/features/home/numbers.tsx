@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { SampleNote, useSite } from '../../components/site-config.tsx';

@@ -1,4 +1,4 @@
-import { providerPlanNames, providerPlans } from '@marketplace/contracts/plans';
+import { providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../components/site-config.tsx';

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactFields } from '@marketplace/contracts/contact';
+import { type ContactMessage, contactFields } from '@marketplace/contracts/contact/schemas';
 import { OptionalPhone } from '@marketplace/contracts/fields';
 import { Mail } from 'lucide-react';
 import { z } from 'zod';

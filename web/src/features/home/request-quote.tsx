@@ -1,4 +1,4 @@
-import { BegunRequest } from '@marketplace/contracts/service-requests';
+import { BegunRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /** The requests that the home page shows: the newest of the board, or the specification's examples with sample figures. */
-import { budgetRanges } from '@marketplace/contracts/service-requests';
-import { requestTimeframes } from '@marketplace/contracts/timeframes';
+import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { Bath, Camera, Car, ChefHat, Dumbbell, Laptop, type LucideIcon, Scale, Sun } from 'lucide-react';
 import { useApi } from '../../api/use-api.ts';
 import { useSite } from '../../components/site-config.tsx';

@@ -1,4 +1,4 @@
-import { MessageReply } from '@marketplace/contracts/accounts';
+import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { useState } from 'react';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { Joined } from '@marketplace/contracts/access-passes';
+import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons, declineReasonText, type LeadDetail } from '@marketplace/contracts/leads';
+import { type DeclineReason, declineReasons, declineReasonText, type LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';

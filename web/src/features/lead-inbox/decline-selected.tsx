@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons, declineReasonText } from '@marketplace/contracts/leads';
+import { type DeclineReason, declineReasons, declineReasonText } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

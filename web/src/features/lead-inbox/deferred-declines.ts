@@ -3,7 +3,7 @@
  * that looking at another lead neither loses nor hurries it; leaving the site sends it at once. What was never sent (a
  * connection that is gone, a browser that was killed) has not happened: the lead is still open.
  */
-import type { DeclineReason } from '@marketplace/contracts/leads';
+import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import { useSyncExternalStore } from 'react';
 import { calls } from '../../api/keys.ts';
 

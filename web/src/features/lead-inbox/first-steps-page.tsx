@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FirstSteps } from '../../forms/provider-settings/first-steps.tsx';

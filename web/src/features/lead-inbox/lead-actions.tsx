@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';

@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { placeText } from '../../components/search-box/place-text.ts';

@@ -1,4 +1,4 @@
-import type { LeadSort, LeadStatus } from '@marketplace/contracts/leads';
+import type { LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { useNavigate } from 'react-router-dom';
 import { useLeadFigures } from '../../api/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';

@@ -1,4 +1,4 @@
-import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads';
+import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { onMap, unitsPerKm } from '../../ui/art/on-map.ts';
 import { SouthAfricaAround } from '../../ui/art/south-africa.tsx';

@@ -1,5 +1,5 @@
-import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

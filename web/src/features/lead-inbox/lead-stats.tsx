@@ -1,4 +1,4 @@
-import type { LeadFigures } from '@marketplace/contracts/leads';
+import type { LeadFigures } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { useLeadFigures } from '../../api/hooks.ts';
 import { Button } from '../../ui/button.tsx';

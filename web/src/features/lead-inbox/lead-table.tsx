@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';

@@ -1,5 +1,5 @@
 /** What the pages of a provider's leads say, where it depends on counts. */
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 
 /** `1 lead declined`, `3 leads selected`. */
 export const leadsText = (count: number, word: string) => `${count} lead${count === 1 ? '' : 's'} ${word}`;

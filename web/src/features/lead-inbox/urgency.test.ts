@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { expect, test } from 'vitest';
 import { mostUrgent } from './urgency.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 
 /** The open lead that runs out next: the one whose Accept is marigold. `now` in ms; a lead whose time is up is none. */
 export const mostUrgent = (leads: ProviderLead[], now: number): ProviderLead | undefined =>

@@ -1,4 +1,4 @@
-import type { LeadFigures } from '@marketplace/contracts/leads';
+import type { LeadFigures } from '@marketplace/contracts/leads/schemas';
 import { describe, expect, test } from 'vitest';
 import { countOf, filterOf, isFiltered, periodChoices, searchOf, sortChoices, statusChoices } from './url.ts';
 

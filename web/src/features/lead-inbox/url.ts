@@ -1,5 +1,5 @@
 /** The leads page's filters and order as they stand in the URL: `?status=SENT&period=week`, the server's own words. */
-import type { LeadFigures, LeadPeriod, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
+import type { LeadFigures, LeadPeriod, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 
 export type LeadFilter = Pick<LeadsQuery, 'status' | 'period' | 'sort'>;
 

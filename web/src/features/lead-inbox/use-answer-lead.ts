@@ -1,4 +1,4 @@
-import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads';
+import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for which a new lead is highlighted. */

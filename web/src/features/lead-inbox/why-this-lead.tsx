@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { ReactNode } from 'react';
 import { exactTime } from '../../ui/time.ts';
 import { ordinal, othersText } from './text.ts';

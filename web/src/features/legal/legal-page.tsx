@@ -1,4 +1,4 @@
-import { type LegalText, legalVersion } from '@marketplace/contracts/legal-versions';
+import { type LegalText, legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';

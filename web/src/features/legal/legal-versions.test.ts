@@ -1,4 +1,4 @@
-import { type LegalText, legalVersions } from '@marketplace/contracts/legal-versions';
+import { type LegalText, legalVersions } from '@marketplace/contracts/accounts/legal-versions';
 import { expect, test } from 'vitest';
 import { paiaSections } from './paia.ts';
 import { privacySections } from './privacy.ts';

@@ -2,7 +2,7 @@
  * The manual of section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA): what records there are, and how to ask
  * for one. Who answers for the site stands at its head, from the environment; fees and forms are those of the regulations of 2021.
  */
-import { retention } from '@marketplace/contracts/retention';
+import { retention } from '@marketplace/contracts/accounts/retention';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
 import { regulator } from './privacy.ts';

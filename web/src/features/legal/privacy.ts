@@ -4,8 +4,8 @@
  */
 
 import { limits } from '@marketplace/contracts/limits';
-import { type RetentionLine, retention, retentionText } from '@marketplace/contracts/retention';
-import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import { type RetentionLine, retention, retentionText } from '@marketplace/contracts/accounts/retention';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { phoneText } from '../../components/contact-links.ts';
 
 type Line = { what: string; text: string; href?: string };

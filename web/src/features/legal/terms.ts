@@ -1,7 +1,7 @@
 /** The terms of use: the ECT Act's section 43 list, and what the two sides owe each other. */
 
 import { limits } from '@marketplace/contracts/limits';
-import { providerPlans } from '@marketplace/contracts/plans';
+import { providerPlans } from '@marketplace/contracts/providers/plans';
 import { to } from '../../routing/paths.ts';
 import { rand } from '../../ui/money.ts';
 import type { LegalSection } from './content.ts';

@@ -1,5 +1,5 @@
-import { mailCategories } from '@marketplace/contracts/mail-categories';
-import { type MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
+import { mailCategories } from '@marketplace/contracts/mails/categories';
+import { type MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { errorSentence, sendJson } from '../../api/client.ts';

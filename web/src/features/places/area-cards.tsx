@@ -1,4 +1,4 @@
-import type { AreaCard } from '@marketplace/contracts/areas';
+import type { AreaCard } from '@marketplace/contracts/places/areas';
 import { Link } from 'react-router-dom';
 import { counted, countsLine } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@marketplace/contracts/areas';
+import type { AreaLevel } from '@marketplace/contracts/places/areas';
 import { NotFound } from '../../components/not-found.tsx';
 import { areaFaults, areasServed } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaIndex } from '@marketplace/contracts/areas';
+import type { AreaIndex } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';

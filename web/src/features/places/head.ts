@@ -1,4 +1,4 @@
-import type { AreaPage } from '@marketplace/contracts/areas';
+import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';

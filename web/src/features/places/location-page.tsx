@@ -1,4 +1,4 @@
-import { areaCaps, type LocationPage } from '@marketplace/contracts/areas';
+import { areaCaps, type LocationPage } from '@marketplace/contracts/places/areas';
 import { ChevronRight, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';

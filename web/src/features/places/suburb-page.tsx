@@ -1,4 +1,4 @@
-import type { AreaPage } from '@marketplace/contracts/areas';
+import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';

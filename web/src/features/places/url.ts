@@ -1,4 +1,4 @@
-import type { AreaPage } from '@marketplace/contracts/areas';
+import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { to } from '../../routing/paths.ts';
 
 /** The wizard with the place of a page filled in. */

@@ -1,5 +1,5 @@
 /** Which fields of the wizard are wrong, and on which step. The rules are the contract's own (`PostEnquiry`). */
-import { PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries';
+import { PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { readFields } from '@marketplace/contracts/fields';
 import { type EnquiryValues, payloadOf } from './values.ts';

@@ -1,4 +1,4 @@
-import { wizardSteps } from '@marketplace/contracts/enquiries';
+import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { Fragment, type ReactNode } from 'react';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { Button } from '../../ui/button.tsx';

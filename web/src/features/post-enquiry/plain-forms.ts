@@ -1,5 +1,5 @@
-import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
-import { provinces } from '@marketplace/contracts/provinces';
+import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
 import { calls, keys } from '../../api/keys.ts';

@@ -1,6 +1,6 @@
 /** What the success screen shows of a request: kept by the tab that sent it, or asked for by the request's own token. */
-import { bestTimes, type PostEnquiry } from '@marketplace/contracts/enquiries';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { bestTimes, type PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Posted } from './posted.ts';
 
 export type PostedFacts = Pick<

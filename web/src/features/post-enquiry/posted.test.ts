@@ -1,5 +1,5 @@
-import { bestTimes } from '@marketplace/contracts/enquiries';
-import { timeframes } from '@marketplace/contracts/timeframes';
+import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { expect, test } from 'vitest';
 import { type Posted, readPosted, savePosted } from './posted.ts';
 

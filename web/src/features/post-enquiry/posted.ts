@@ -1,5 +1,5 @@
 /** The request that was just sent, kept in its tab, so that a reload of the success screen still shows it. */
-import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { z } from 'zod';
 import type { Store } from '../../storage.ts';
 import type { Owner } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@marketplace/contracts/categories';
+import type { Category } from '@marketplace/contracts/catalogue/schemas';
 import { describe, expect, test } from 'vitest';
 import { noWish } from '../../components/search-box/wish.ts';
 import { checkEnquiry } from './check.ts';

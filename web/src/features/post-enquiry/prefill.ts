@@ -3,9 +3,9 @@
  * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and what the home page's
  * form carries (specification section 2). Everything in a query is a wish: what does not exist is left out.
  */
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import { contactMethods } from '@marketplace/contracts/enquiries';
-import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/timeframes';
+import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { WishParts } from '../../components/search-box/wish.ts';
 import { sameName } from '../../ui/name-match.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';

@@ -1,4 +1,4 @@
-import { wizardSteps } from '@marketplace/contracts/enquiries';
+import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 

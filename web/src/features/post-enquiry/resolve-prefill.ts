@@ -1,5 +1,5 @@
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import type { PlaceSearch } from '@marketplace/contracts/places';
+import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
+import type { PlaceSearch } from '@marketplace/contracts/places/schemas';
 import { ApiError, getJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { type PlaceValue, placeText } from '../../components/search-box/place-text.ts';

@@ -1,7 +1,7 @@
 /** What the success screen says of the search for providers, and never more than what it has found. */
 import { limits } from '@marketplace/contracts/limits';
-import { nobodyText } from '@marketplace/contracts/nobody-text';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { type PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import { type PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { useRef, useState } from 'react';
 import { ApiError, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';

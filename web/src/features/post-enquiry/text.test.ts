@@ -1,4 +1,4 @@
-import { contactMethods } from '@marketplace/contracts/enquiries';
+import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
 import { expect, test } from 'vitest';
 import { reachSentence, wrongSummary } from './text.ts';
 

@@ -1,5 +1,5 @@
 /** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
-import { type bestTimes, type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries';
+import { type bestTimes, type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
 

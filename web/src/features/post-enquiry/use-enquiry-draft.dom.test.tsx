@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { act, renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';

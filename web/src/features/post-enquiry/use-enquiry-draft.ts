@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { browserStores, newDraftId, type Stores } from '../../storage.ts';
 import type { Step } from './check.ts';

@@ -1,4 +1,4 @@
-import type { ParentCategory } from '@marketplace/contracts/categories';
+import type { ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   followWaiting,

@@ -1,4 +1,4 @@
-import type { ParentCategory } from '@marketplace/contracts/categories';
+import type { ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserStores, enquiryWish } from '../../storage.ts';

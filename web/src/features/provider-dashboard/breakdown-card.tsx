@@ -1,4 +1,4 @@
-import type { NamedCounts } from '@marketplace/contracts/provider-stats';
+import type { NamedCounts } from '@marketplace/contracts/providers/stats';
 import { useId } from 'react';
 
 type Props = { title: string; noun: string; rows: readonly NamedCounts[] };

@@ -1,4 +1,4 @@
-import type { LeadCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { LeadCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

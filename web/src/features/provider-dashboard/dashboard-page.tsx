@@ -1,4 +1,4 @@
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderStats } from '../../api/hooks.ts';

@@ -1,6 +1,6 @@
-import { declineReasonText } from '@marketplace/contracts/leads';
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
-import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import { declineReasonText } from '@marketplace/contracts/leads/schemas';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { rand } from '../../ui/money.ts';
 
 type Props = Pick<ProviderStats, 'firstHour' | 'declined' | 'declineReasons'>;

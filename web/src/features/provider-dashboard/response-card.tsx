@@ -1,5 +1,5 @@
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
-import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { durationText } from '../../ui/time.ts';
 import { comparisonText, counted } from './text.ts';
 

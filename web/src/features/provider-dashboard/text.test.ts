@@ -1,4 +1,4 @@
-import type { LeadCounts } from '@marketplace/contracts/provider-stats';
+import type { LeadCounts } from '@marketplace/contracts/providers/stats';
 import { expect, test } from 'vitest';
 import { comparisonText, counted, dayText, dueText, leadsSummary, valueSummary, weekText } from './text.ts';
 

@@ -1,5 +1,5 @@
 /** The words of the dashboard, computed from its figures. */
-import type { LeadCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { LeadCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { rand } from '../../ui/money.ts';
 import { timeLeft } from '../../ui/time.ts';
 

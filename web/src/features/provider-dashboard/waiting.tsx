@@ -1,4 +1,4 @@
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';

@@ -1,4 +1,4 @@
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
 import { centsText, leadsSummary, valueSummary, weekText } from './text.ts';
 import { useCharts } from './use-charts.ts';

@@ -1,5 +1,5 @@
 /** The two charts by week. A chunk of its own: recharts comes with it, and with nothing else. */
-import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { rand } from '../../ui/money.ts';

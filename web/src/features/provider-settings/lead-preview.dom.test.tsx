@@ -1,4 +1,4 @@
-import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadPreview } from '../../api/lead-preview.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';

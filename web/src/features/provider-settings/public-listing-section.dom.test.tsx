@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

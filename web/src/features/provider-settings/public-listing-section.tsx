@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 /** What a radius around a base city reaches, by the distance that matching measures. */
-import type { BaseCities } from '@marketplace/contracts/places';
+import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 
 export type Place = BaseCities[number];

@@ -1,4 +1,4 @@
-import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers';
+import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers/schemas';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 /** Words of the settings page that are computed. */
 
-import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { limits } from '@marketplace/contracts/limits';
 import { grouped } from '../../ui/number.ts';
 import type { Reach } from './reach.ts';

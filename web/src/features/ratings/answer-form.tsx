@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { AnswerRating, type ProviderRating } from '@marketplace/contracts/ratings';
+import { AnswerRating, type ProviderRating } from '@marketplace/contracts/ratings/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ProviderRating, ProviderRatings } from '@marketplace/contracts/ratings';
-import { starWords } from '@marketplace/contracts/stars';
+import type { ProviderRating, ProviderRatings } from '@marketplace/contracts/ratings/schemas';
+import { starWords } from '@marketplace/contracts/ratings/stars';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
-import type { PublicLead } from '@marketplace/contracts/public-leads';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import type { PublicLead } from '@marketplace/contracts/enquiries/board';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';

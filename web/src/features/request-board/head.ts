@@ -1,4 +1,4 @@
-import type { PublicLeads } from '@marketplace/contracts/public-leads';
+import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { ItemList } from 'schema-dts';
 import { keys } from '../../api/keys.ts';
 import { home } from '../../components/category-text.ts';

@@ -1,6 +1,6 @@
 /** The board's filter as it stands in the URL: `/leads?category=plumbing&province=gauteng`. */
 import { limits } from '@marketplace/contracts/limits';
-import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/provinces';
+import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/places/provinces';
 import { to } from '../../routing/paths.ts';
 
 export type BoardFilter = {

@@ -1,5 +1,5 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import type { AcceptedProvider } from '@marketplace/contracts/request-tracking';
+import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
 import { Mail, MapPin, Phone, Timer } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../components/contact-links.ts';
 import { buttonClass } from '../../ui/button.tsx';

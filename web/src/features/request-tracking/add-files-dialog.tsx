@@ -1,4 +1,4 @@
-import { roomForFiles } from '@marketplace/contracts/attachments';
+import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';

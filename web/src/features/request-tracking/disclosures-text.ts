@@ -1,5 +1,5 @@
 /** The ledger of disclosures in words. */
-import { type Disclosure, disclosureWayText } from '@marketplace/contracts/disclosures';
+import { type Disclosure, disclosureWayText } from '@marketplace/contracts/enquiries/disclosures';
 import { exactTime } from '../../ui/time.ts';
 
 /** `Opened your request 3 times, first 2 March 2026, 10:00, last 3 March 2026, 09:12`. */

@@ -1,4 +1,4 @@
-import type { Disclosures as Answer } from '@marketplace/contracts/disclosures';
+import type { Disclosures as Answer } from '@marketplace/contracts/enquiries/disclosures';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

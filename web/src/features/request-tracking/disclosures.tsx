@@ -1,5 +1,5 @@
-import type { Disclosures as Answer, Disclosure } from '@marketplace/contracts/disclosures';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { Disclosures as Answer, Disclosure } from '@marketplace/contracts/enquiries/disclosures';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { type Key, keys } from '../../api/keys.ts';

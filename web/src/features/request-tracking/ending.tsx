@@ -1,4 +1,4 @@
-import type { CloseRequest } from '@marketplace/contracts/request-tracking';
+import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
 import { useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** A request as its page may get it, for tests. */
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 
 export const at = '2026-03-10T10:00:00.000Z';
 export const none = { told: 0, opened: 0, open: 0, accepted: 0, declined: 0, expired: 0 };

@@ -1,4 +1,4 @@
-import { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence, sendJson } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { refusalText } from '@marketplace/contracts/attachments';
+import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { textReview } from '@marketplace/contracts/messages';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

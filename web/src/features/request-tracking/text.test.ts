@@ -1,4 +1,4 @@
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expect, test } from 'vitest';
 import { at, none, exampleRequest as request } from './example-request.ts';
 import {

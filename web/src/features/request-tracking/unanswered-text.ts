@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 
 const hour = 3_600_000;
 

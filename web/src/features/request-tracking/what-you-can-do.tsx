@@ -1,4 +1,4 @@
-import { roomForFiles } from '@marketplace/contracts/attachments';
+import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';

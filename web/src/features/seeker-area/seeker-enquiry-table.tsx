@@ -1,4 +1,4 @@
-import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';

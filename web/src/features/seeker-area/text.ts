@@ -1,5 +1,5 @@
-import { refusalText } from '@marketplace/contracts/attachments';
-import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 
 /**

@@ -1,8 +1,8 @@
 /** What a service's page says in words of who is there: whom and what `LocalActivity` counts in its place. */
 
-import type { LocalActivity } from '@marketplace/contracts/local-activity';
-import { nobodyText } from '@marketplace/contracts/nobody-text';
-import { worthFinding } from '@marketplace/contracts/service-location-rules';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import { rand } from '../../ui/money.ts';
 import { grouped } from '../../ui/number.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ReactNode } from 'react';
 import { categoryCrumbs } from '../../components/category-text.ts';
 import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';

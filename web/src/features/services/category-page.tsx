@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';

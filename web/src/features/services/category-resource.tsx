@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ReactNode } from 'react';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { CategoryMissing, categoryFailed, ServiceMissing, serviceFailed } from './category-not-found.tsx';

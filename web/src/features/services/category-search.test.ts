@@ -1,4 +1,4 @@
-import type { CategoryHierarchy } from '@marketplace/contracts/categories';
+import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foundSentence, searchCategories } from './category-search.ts';

@@ -1,4 +1,4 @@
-import type { CategoryHierarchy } from '@marketplace/contracts/categories';
+import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
 
 type Named = { name: string; description: string; slug: string };
 

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { ArrowRight, BadgeCheck, HandCoins, Search, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicesName } from '../../components/category-text.ts';

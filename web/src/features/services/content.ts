@@ -1,9 +1,9 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
-import type { AreaLevel } from '@marketplace/contracts/areas';
-import type { Guide } from '@marketplace/contracts/guides';
+import type { AreaLevel } from '@marketplace/contracts/places/areas';
+import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { limits } from '@marketplace/contracts/limits';
-import type { LocalActivity } from '@marketplace/contracts/local-activity';
-import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { inSentence } from '../../components/category-text.ts';
 import { rand } from '../../ui/money.ts';
 import { budgetText, speedText, whoText } from './activity-text.ts';

@@ -1,4 +1,4 @@
-import type { Guide } from '@marketplace/contracts/guides';
+import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { ListChecks, type LucideIcon, MessagesSquare, Scale, Wrench } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 /** The heads of the pages about services: title, description and structured data, from what is known of each. */
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';

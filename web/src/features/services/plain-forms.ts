@@ -1,4 +1,4 @@
-import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { calls } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 import { requestFields } from '../../forms/request-fields.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
 import { useSite } from '../../components/site-config.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ServiceHero } from './service-hero.tsx';

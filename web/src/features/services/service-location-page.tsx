@@ -1,5 +1,5 @@
 import { sentences } from '@marketplace/contracts/messages';
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';

@@ -1,4 +1,4 @@
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';

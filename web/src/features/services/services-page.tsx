@@ -1,4 +1,4 @@
-import type { CategoryHierarchy, CategorySearch } from '@marketplace/contracts/categories';
+import type { CategoryHierarchy, CategorySearch } from '@marketplace/contracts/catalogue/schemas';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
 import { SampleNote } from '../../components/site-config.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';

@@ -1,5 +1,5 @@
 /** What places are called where words stand around their name. */
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { home, services } from '../../components/category-text.ts';
 import type { Crumb } from '../../seo/json-ld.ts';
 

@@ -1,8 +1,8 @@
 /** The addresses of services: reading those under /services and /seo (specification section 2, Route table), building others. */
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
-import { isProvinceSlug } from '@marketplace/contracts/provinces';
-import { namesPlace } from '@marketplace/contracts/service-location-rules';
-import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
+import { namesPlace } from '@marketplace/contracts/places/service-location-rules';
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { Params } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
 

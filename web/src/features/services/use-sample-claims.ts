@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { useSite } from '../../components/site-config.tsx';
 import { sampleClaims } from './content.ts';
 

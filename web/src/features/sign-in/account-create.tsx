@@ -1,4 +1,4 @@
-import { SignInReply } from '@marketplace/contracts/accounts';
+import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@marketplace/contracts/accounts';
+import { ForgotPassword } from '@marketplace/contracts/accounts/schemas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';

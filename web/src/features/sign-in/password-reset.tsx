@@ -1,4 +1,4 @@
-import { MessageReply } from '@marketplace/contracts/accounts';
+import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

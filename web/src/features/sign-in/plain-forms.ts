@@ -1,11 +1,11 @@
-import { AnswerSecondStep } from '@marketplace/contracts/account-security';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import {
   ForgotPassword,
   ResendVerification,
   SignIn,
   SignInReply,
   secondFactors,
-} from '@marketplace/contracts/accounts';
+} from '@marketplace/contracts/accounts/schemas';
 import { z } from 'zod';
 import { calls } from '../../api/keys.ts';
 import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';

@@ -1,5 +1,5 @@
 /** What forms about accounts check beyond what they send: fields that are typed twice. Specification section 5, Auth. */
-import { Register } from '@marketplace/contracts/accounts';
+import { Register } from '@marketplace/contracts/accounts/schemas';
 import { sameEmail } from '@marketplace/contracts/addresses';
 import { NewPassword, personalPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';

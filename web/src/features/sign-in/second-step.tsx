@@ -1,5 +1,5 @@
-import { AnswerSecondStep } from '@marketplace/contracts/account-security';
-import { SecondStep, SignInReply } from '@marketplace/contracts/accounts';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
+import { SecondStep, SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

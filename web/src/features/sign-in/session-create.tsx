@@ -1,4 +1,4 @@
-import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';

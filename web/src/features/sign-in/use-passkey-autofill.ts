@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useEffect, useRef } from 'react';
 
 /**

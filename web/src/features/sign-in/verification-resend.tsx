@@ -1,4 +1,4 @@
-import { ResendVerification } from '@marketplace/contracts/accounts';
+import { ResendVerification } from '@marketplace/contracts/accounts/schemas';
 import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';

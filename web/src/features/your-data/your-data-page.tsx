@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { AskForData } from '@marketplace/contracts/personal-data';
+import { AskForData } from '@marketplace/contracts/accounts/personal-data';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';

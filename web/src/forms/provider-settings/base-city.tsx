@@ -1,4 +1,4 @@
-import type { BaseCities } from '@marketplace/contracts/places';
+import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import { useMemo } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,5 +1,5 @@
 /** The catalogue as a provider chooses from it: a group stands for everything below it. */
-import type { CategoryNames } from '@marketplace/contracts/categories';
+import type { CategoryNames } from '@marketplace/contracts/catalogue/schemas';
 import { namesLike } from '../../ui/name-match.ts';
 
 export type CategoryNode = { id: string; name: string; parent: CategoryNode | null; children: CategoryNode[] };

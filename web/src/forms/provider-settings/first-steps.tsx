@@ -4,7 +4,7 @@ import {
   type ProviderProfile,
   WhatStep,
   WhereStep,
-} from '@marketplace/contracts/providers';
+} from '@marketplace/contracts/providers/schemas';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { sentences } from '@marketplace/contracts/messages';
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { Notice } from '../../ui/notice.tsx';
 import { dateText } from '../../ui/time.ts';
 import { ResumeButton } from './resume-button.tsx';

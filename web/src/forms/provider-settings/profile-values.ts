@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import type { SettingsValues } from './settings-fields.tsx';
 
 /** What the fields begin with: what is saved. */

@@ -1,5 +1,5 @@
 /** The fields of a provider's settings, in three groups: the first steps ask for them one by one, the settings page for all. */
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../ui/check-list.tsx';

@@ -1,5 +1,5 @@
 /** The first steps of a provider, from the welcome to the first lead, and which of them are done. */
-import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 
 export const stepNames = ['password', 'business', 'where', 'what', 'verification'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -1,6 +1,6 @@
 /** Files from their announcement to what a provider sees, on a real store. */
-import { documentTypes, type RefusalReason } from '@marketplace/contracts/attachments';
-import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { documentTypes, type RefusalReason } from '@marketplace/contracts/enquiries/attachments';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { draftKey, fileKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';

@@ -1,5 +1,5 @@
 /** Looks at a file that came with a request before anybody sees it, and makes of it what is shown. */
-import { attachmentName, isPicture } from '@marketplace/contracts/attachments';
+import { attachmentName, isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries, type CheckedFile, type UncheckedRow } from '@marketplace/domain/attachments/queries';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';

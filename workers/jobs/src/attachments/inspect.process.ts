@@ -1,5 +1,5 @@
 /** Looks into one file and ends. In a process of its own, which its starter bounds in time, memory and rights. */
-import { type AttachmentType, documentTypes } from '@marketplace/contracts/attachments';
+import { type AttachmentType, documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import type { RawPicture } from './heic.ts';
 import { RefusedFile } from './refused-file.ts';
 

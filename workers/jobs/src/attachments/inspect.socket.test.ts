@@ -1,4 +1,4 @@
-import { documentTypes } from '@marketplace/contracts/attachments';
+import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { pdf, sample } from '@marketplace/infra/test/files.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   heicTypes,
   isAttachmentType,
   isPicture,
-} from '@marketplace/contracts/attachments';
+} from '@marketplace/contracts/enquiries/attachments';
 import { fileTypeFromBuffer } from 'file-type';
 import { RefusedFile } from './refused-file.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@marketplace/contracts/attachments';
+import type { RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 
 /** A file that is refused for good: trying again would find the same. */
 export class RefusedFile extends Error {

@@ -1,5 +1,5 @@
 /** Which mails can be switched off: every mail by its job. A mail without a line here does not compile. */
-import type { MailCategory } from '@marketplace/contracts/mail-preferences';
+import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import type { Content, MailJob, MailTemplate } from './template.ts';
 
 /** `own`: about one's own request, application, message or account, and so not to be switched off. `team`: to ourselves. */

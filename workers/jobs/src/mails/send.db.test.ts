@@ -1,6 +1,6 @@
-import { ContactMessage } from '@marketplace/contracts/contact';
+import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { resetPassword } from '@marketplace/domain/credentials/password-reset';

@@ -1,6 +1,6 @@
 /** Sends a mail once, however often its job runs: claims it in the delivery log, sends it, records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mail-preferences';
+import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mails/preferences';
 import {
   admitRecipient,
   claimMail,

@@ -1,5 +1,5 @@
 /** What a mail template declares: whom the mail goes to, what it says, and whether it is still worth sending. */
-import type { JobOf, JobPayload } from '@marketplace/contracts/jobs';
+import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
 import type { Deps } from '@marketplace/domain/deps';
 
 /** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` is what else there is to say of it. */

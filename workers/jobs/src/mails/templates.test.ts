@@ -1,5 +1,5 @@
-import { enquiryStatuses } from '@marketplace/contracts/enquiries';
-import { leadStatuses } from '@marketplace/contracts/lead-states';
+import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
+import { leadStatuses } from '@marketplace/contracts/leads/states';
 import {
   contentOf,
   everySample,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf } from '@marketplace/catalogue/lookup';
-import { provinces } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';

@@ -5,9 +5,9 @@
  */
 import { Writable } from 'node:stream';
 import { ancestorIds } from '@marketplace/catalogue/lookup';
-import { events } from '@marketplace/contracts/events';
-import { eventNamed } from '@marketplace/contracts/former-names';
-import { jobs } from '@marketplace/contracts/jobs';
+import { events } from '@marketplace/contracts/jobs/events';
+import { eventNamed } from '@marketplace/contracts/jobs/former-names';
+import { jobs } from '@marketplace/contracts/jobs/jobs';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { copyKey } from '@marketplace/domain/personal-data/copies';

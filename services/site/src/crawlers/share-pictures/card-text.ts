@@ -1,7 +1,7 @@
 /** What stands on a share picture: of a few pages it is written here, of the others the API says the names. */
-import { AreaPage } from '@marketplace/contracts/areas';
-import { CategoryPage } from '@marketplace/contracts/category-pages';
-import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { AreaPage } from '@marketplace/contracts/places/areas';
+import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { Card } from './card.ts';
 
 const promise = 'One free request. Up to five quotes.';

@@ -1,4 +1,4 @@
-import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
+import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
 import {
   ClipboardList,
   EyeOff,

@@ -1,4 +1,4 @@
-import type { AdminSearch } from '@marketplace/contracts/admin-search';
+import type { AdminSearch } from '@marketplace/contracts/operations/search';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Store, Ticket } from 'lucide-react';

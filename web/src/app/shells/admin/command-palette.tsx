@@ -1,4 +1,4 @@
-import type { SearchKind } from '@marketplace/contracts/admin-search';
+import type { SearchKind } from '@marketplace/contracts/operations/search';
 import { limits } from '@marketplace/contracts/limits';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';

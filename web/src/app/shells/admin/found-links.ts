@@ -1,5 +1,5 @@
 /** Where what administration's search finds is opened. */
-import type { FoundItem, SearchKind } from '@marketplace/contracts/admin-search';
+import type { FoundItem, SearchKind } from '@marketplace/contracts/operations/search';
 import { to } from '../../../routing/paths.ts';
 
 type Kind = {

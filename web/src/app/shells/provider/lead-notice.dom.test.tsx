@@ -1,4 +1,4 @@
-import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';

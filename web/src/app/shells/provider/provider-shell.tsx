@@ -1,4 +1,4 @@
-import { userCan } from '@marketplace/contracts/user-policy';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { ClipboardCheck, Inbox, LayoutDashboard, Settings, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 /** The open leads as the provider's area knows them everywhere: which have arrived meanwhile, and which nobody has looked at. */
-import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';

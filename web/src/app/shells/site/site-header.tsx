@@ -1,4 +1,4 @@
-import { userCan } from '@marketplace/contracts/user-policy';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { Logo } from '../../../components/logo.tsx';

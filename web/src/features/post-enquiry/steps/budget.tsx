@@ -1,4 +1,4 @@
-import { timeframes } from '@marketplace/contracts/timeframes';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';

@@ -1,4 +1,4 @@
-import { bestTimes, contactMethods, reachable } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods, reachable } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { type LeadMail, leadMails } from '@marketplace/contracts/notifications';
+import { type LeadMail, leadMails } from '@marketplace/contracts/providers/notifications';
 import { errorSentence } from '../../../api/client.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';

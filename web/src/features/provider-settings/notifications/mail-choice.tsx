@@ -1,5 +1,5 @@
-import { mailCategoryNames } from '@marketplace/contracts/mail-categories';
-import { type MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
+import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import { type MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { errorSentence, sendJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@marketplace/contracts/notifications';
+import type { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../../api/client.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { type LeadMail, NotificationSettings, type PutPushSubscription } from '@marketplace/contracts/notifications';
+import { type LeadMail, NotificationSettings, type PutPushSubscription } from '@marketplace/contracts/providers/notifications';
 import { errorSentence, sendJson } from '../../../api/client.ts';
 import { calls, keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,6 +1,6 @@
 /** To a business that may join: the link to do so. */
-import { accessPassCan } from '@marketplace/contracts/access-passes';
-import { plans } from '@marketplace/contracts/plans';
+import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { type PassMailData, passMailData } from '@marketplace/domain/mail-deliveries/access-pass-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';

@@ -1,6 +1,6 @@
 /** From what people do to the mail they get, and back by its link. */
 
-import { type EventName, events } from '@marketplace/contracts/events';
+import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { rememberDevice } from '@marketplace/domain/credentials/devices';
 import { changeEmail, requestEmailChange, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';

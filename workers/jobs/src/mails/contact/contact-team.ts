@@ -1,6 +1,6 @@
 /** To the team, with a message from the contact form. It is answered in administration, or by mail: an answer goes to the sender. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import { contactCategories } from '@marketplace/contracts/contact-categories';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { oneLine, paragraphs, timeText } from '../wording.ts';

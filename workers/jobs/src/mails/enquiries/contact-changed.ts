@@ -1,5 +1,5 @@
 /** To the new contact address of a request: that it is this request's now, with a link to it. */
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   type ContactChangedMailData,

@@ -1,6 +1,6 @@
 /** To the seeker, when a request was posted: we have it, and this is what happens next. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';

@@ -1,5 +1,5 @@
 /** To the seeker, when an administrator has removed a request: that it is gone, and why. */
-import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
+import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { type RemovalMailData, removalMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, paragraphs, where } from '../wording.ts';

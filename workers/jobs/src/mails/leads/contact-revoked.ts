@@ -1,5 +1,5 @@
 /** To a provider that had accepted, when the client has taken the contact details away from it. It holds none of them. */
-import { leadCan } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
   type ContactRevokedMailData,
   contactRevokedMailData,

@@ -1,5 +1,5 @@
 /** To a provider, on the morning of the day it chose: whom to ask again. The contact details stay behind the sign-in. */
-import { leadCan } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { type FollowUpMailData, followUpMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, placeText, where } from '../wording.ts';

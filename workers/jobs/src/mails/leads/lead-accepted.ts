@@ -1,6 +1,6 @@
 /** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import { leadCan } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   type AcceptanceMailData,

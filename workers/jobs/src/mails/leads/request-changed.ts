@@ -1,7 +1,7 @@
 /** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
 
-import { leadCan } from '@marketplace/contracts/leads';
-import type { ChangedField } from '@marketplace/contracts/request-tracking';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
+import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import {
   type RequestChangedMailData,
   requestChangedMailData,

@@ -1,5 +1,5 @@
 /** To a provider that had accepted, when the client has closed the request: how it ended. */
-import { leadCan } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
   type RequestClosedMailData,
   requestClosedMailData,

@@ -1,6 +1,6 @@
 /** To a provider that had accepted, when an administrator has removed the request: that it is gone, and why. */
-import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
-import { leadCan } from '@marketplace/contracts/leads';
+import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
   type RequestRemovedMailData,
   requestRemovedMailData,

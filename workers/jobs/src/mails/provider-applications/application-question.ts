@@ -1,5 +1,5 @@
 /** To an applicant: what an administrator asks back, with a link to answer by. */
-import { applicationCan } from '@marketplace/contracts/application-states';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { limits } from '@marketplace/contracts/limits';
 import {
   type ApplicationEntryMailData,

@@ -2,7 +2,7 @@
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import { providerPlans } from '@marketplace/contracts/plans';
+import { providerPlans } from '@marketplace/contracts/providers/plans';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { type MailTemplate, pageUrl } from '../template.ts';

@@ -1,5 +1,5 @@
 /** To a provider that was rated: how, and for what. Who said it and in what words is behind the sign-in. */
-import { starWords } from '@marketplace/contracts/stars';
+import { starWords } from '@marketplace/contracts/ratings/stars';
 import { type RatingMailData, ratingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, where } from '../wording.ts';

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Register, SignIn } from './schemas.ts';
+import { fieldMessages, NewPassword } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { passwordFault } from './password-rules.ts';
+
+const thandi = { name: 'Thandi Mokoena-Smith', email: 'th.nkosi82@proteas.example' };
+
+describe('a password is refused', () => {
+  test.each([
+    ['aaaaaaaaaaaa', messages.passwordRepeats],
+    ['🌍🌍🌍🌍🌍🌍🌍🌍', messages.passwordRepeats],
+    ['my Marketplace 7', messages.passwordHoldsSite],
+    ['MARKETPLACE2026', messages.passwordHoldsSite],
+    ['thandi1985!', messages.passwordHoldsName],
+    ['Mókoena-for-ever', messages.passwordHoldsName],
+    ['xxsmithxx', messages.passwordHoldsName],
+    ['nkosi82nkosi82', messages.passwordHoldsEmail],
+    ['garden-of-PROTEAS', messages.passwordHoldsEmail],
+  ])('%s', (password, message) => expect(passwordFault(password, thandi)).toBe(message));
+
+  test('that joins the short parts of a name', () => {
+    expect(passwordFault('liwei-20260101', { name: 'Li Wei' })).toBe(messages.passwordHoldsName);
+    expect(passwordFault('a@b.za-a-long-tail', { email: 'a@b.za' })).toBe(messages.passwordHoldsEmail);
+  });
+});
+
+test.each(['a garden of roses', 'correct horse battery', 'aaaaaaaab', 'th th th th 82', 'market of places'])(
+  '%s is not',
+  (password) => expect(passwordFault(password, thandi)).toBeUndefined(),
+);
+
+/** Letters as people write them: in capitals, with marks. */
+const written = (word: string) =>
+  fc
+    .array(fc.constantFrom('', '\u0301', '\u0308'), { minLength: word.length, maxLength: word.length })
+    .chain((marks) =>
+      fc
+        .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
+        .map((capitals) =>
+          [...word].map((letter, at) => (capitals[at] ? letter.toUpperCase() : letter) + marks[at]).join(''),
+        ),
+    );
+
+const codePoint = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code))
+  .filter((character) => character.isWellFormed());
+
+describe('whatever stands around it and however it is written', () => {
+  const word = fc.stringMatching(/^[b-y]{4,12}$/);
+
+  test('a part of a name or an address of four letters or more is found', () => {
+    const cases = word.chain((part) => fc.tuple(fc.constant(part), written(part), fc.string(), fc.string()));
+    fc.assert(
+      fc.property(cases, fc.boolean(), ([part, typed, before, after], inName) => {
+        const owner = inName ? { name: `Zz ${part}` } : { email: `zz.${part}@zz.za` };
+        // An accent at the beginning of what follows would belong to the word's last letter: it is one of its marks.
+        expect(passwordFault(`${before}|${typed}|${after}`, owner)).toBeDefined();
+      }),
+    );
+  });
+
+  test('one character again and again is found, and no other password for it', () => {
+    fc.assert(
+      fc.property(codePoint, fc.integer({ min: 1, max: 60 }), (character, times) => {
+        expect(passwordFault(character.repeat(times))).toBe(messages.passwordRepeats);
+        expect(passwordFault(`${character.repeat(times)}${character === 'x' ? 'y' : 'x'}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('parts of up to three characters, and nothing, are in no password', () => {
+    const short = fc.stringMatching(/^[a-z]{0,3}$/);
+    fc.assert(
+      fc.property(short, fc.stringMatching(/^[0-9]{8,20}x$/), (part, password) => {
+        expect(passwordFault(password, { name: part, email: '' })).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('the contract', () => {
+  const body = { ...thandi, phone: '082 555 0199', password: 'a garden of roses' };
+  const faults = (password: unknown, rest: object = {}) => {
+    const parsed = Register.safeParse({ ...body, ...rest, password });
+    return parsed.success ? {} : fieldMessages(parsed.error);
+  };
+
+  test('says it at the password, beside what else is wrong', () => {
+    expect(faults(body.password)).toEqual({});
+    expect(faults('thandi1985!')).toEqual({ password: messages.passwordHoldsName });
+    expect(faults('thandi1985!', { phone: '1' })).toEqual({
+      password: messages.passwordHoldsName,
+      phone: messages.phoneShort,
+    });
+    expect(faults('nkosi82')).toEqual({ password: messages.passwordShort });
+    expect(faults(undefined)).toEqual({ password: messages.passwordShort });
+    expect(Register.safeParse(null).success).toBe(false);
+  });
+
+  test('are counted and kept in one Unicode form', () => {
+    expect(NewPassword.safeParse('éèêëàâä'.normalize('NFD')).success).toBe(false);
+    expect(NewPassword.parse('môre môre'.normalize('NFD'))).toBe('môre môre'.normalize('NFC'));
+    const longest = 'é'.repeat(limits.passwordMax).normalize('NFD');
+    expect(SignIn.parse({ email: 'a@b.co', password: longest }).password).toBe(longest);
+    expect(SignIn.safeParse({ email: 'a@b.co', password: `${longest}x` }).success).toBe(false);
+  });
+
+  test('refuses the site and repetitions wherever a password is set', () => {
+    expect(NewPassword.safeParse('a garden of roses').success).toBe(true);
+    for (const password of ['marketplace99', 'zzzzzzzzzz']) expect(NewPassword.safeParse(password).success).toBe(false);
+  });
+});

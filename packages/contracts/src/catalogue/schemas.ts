@@ -1,0 +1,58 @@
+/** What the category calls answer: api.md, Catalogue and places. */
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { PageLink } from '../site/links.ts';
+import { messages } from '../messages.ts';
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  parentId: Id.nullable(),
+});
+export type Category = z.infer<typeof Category>;
+export const Categories = z.array(Category);
+
+/** Top-level categories: `GET /api/categories/parents`. */
+export const ParentCategory = Category.omit({ parentId: true });
+export type ParentCategory = z.infer<typeof ParentCategory>;
+export const ParentCategories = z.array(ParentCategory);
+
+/** `GET /api/categories?hierarchy=true`: top-level categories with their subcategories, what /services shows and searches. */
+const Described = Category.omit({ parentId: true });
+export const CategoryHierarchy = z.array(Described.extend({ subcategories: z.array(Described) }));
+export type CategoryHierarchy = z.infer<typeof CategoryHierarchy>;
+
+/** `GET /api/categories/tree`: all three levels. About 200 kB: for programs, not for pages. */
+export const CategoryTree = z.array(
+  Described.extend({
+    subcategories: z.array(Described.extend({ subSubcategories: z.array(Described) })),
+  }),
+);
+export type CategoryTree = z.infer<typeof CategoryTree>;
+
+/** `GET /api/categories/names`: every category, parents before their children, in the order of the tree. */
+export const CategoryNames = z.array(z.object({ id: Id, name: z.string(), parentId: Id.nullable() }));
+export type CategoryNames = z.infer<typeof CategoryNames>;
+
+export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool(messages.filter).optional() });
+/** The flat list, or with `hierarchy=true` the hierarchy. */
+export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
+
+export const CategoryParam = z.strictObject({ id: Id });
+export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
+
+/** `GET /api/categories/search`. */
+export const CategorySearchQuery = z.strictObject({
+  q: z.string('Say what you need').trim().min(1, 'Say what you need').max(limits.searchMax, 'Use fewer words'),
+});
+
+/** A category that a search found, with the names of those it lies in, from the top down. */
+export const FoundCategory = PageLink.extend({ id: Id, within: z.array(z.string()) });
+export type FoundCategory = z.infer<typeof FoundCategory>;
+
+/** What was found for `q`, the best first; where that is nothing, groups that may be meant. */
+export const CategorySearch = z.object({ q: z.string(), found: z.array(FoundCategory), nearest: z.array(PageLink) });
+export type CategorySearch = z.infer<typeof CategorySearch>;

@@ -1,0 +1,84 @@
+/** Messages to the team as administrators list, see and answer them: `/api/admin/messages`. */
+import { z } from 'zod';
+import { contactCategoryNames } from './categories.ts';
+import { Id, IsoTime } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { mailStateNames } from '../mails/states.ts';
+import { messageAssignees, messageFilters, messageSorts, messageStatuses } from './states.ts';
+import { messages, tooLong } from '../messages.ts';
+import { pageOf, pageQuery, Search } from '../page.ts';
+
+const filter = {
+  /** Name, email address or subject. */
+  search: Search,
+  status: z.enum(messageFilters, { error: messages.filter }).optional(),
+  category: z.enum(contactCategoryNames, { error: messages.contactCategory }).optional(),
+  /** `mine`: of whoever asks. */
+  assignee: z.enum(messageAssignees, { error: messages.filter }).optional(),
+  sort: z.enum(messageSorts, { error: messages.sort }).default('newest'),
+} as const;
+export const MessagesQuery = z.strictObject({ ...filter, ...pageQuery() });
+export const MessagesExportQuery = z.strictObject(filter);
+export type MessagesFilter = z.output<typeof MessagesExportQuery>;
+
+const row = {
+  id: Id,
+  status: z.enum(messageStatuses),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  category: z.enum(contactCategoryNames),
+  /** The administrator who looks after it; null for nobody. */
+  assignee: z.string().nullable(),
+  createdAt: IsoTime,
+  /** When it was answered last. */
+  answeredAt: IsoTime.nullable(),
+} as const;
+export const Message = z.object(row);
+export type Message = z.infer<typeof Message>;
+export const Messages = pageOf({ messages: z.array(Message) });
+
+/** One, with its thread; who reads it stands in the audit log. */
+export const MessageDetail = z.object({
+  ...row,
+  message: z.string(),
+  assigneeId: Id.nullable(),
+  /** Oldest first. */
+  answers: z.array(
+    z.object({
+      id: Id,
+      text: z.string(),
+      /** Null for whose account is gone. */
+      by: z.string().nullable(),
+      mail: z.enum(mailStateNames),
+      at: IsoTime,
+    }),
+  ),
+  /** Who can look after it. */
+  administrators: z.array(z.object({ id: Id, name: z.string() })),
+  can: z.object({ assign: z.boolean(), answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+});
+export type MessageDetail = z.infer<typeof MessageDetail>;
+
+export const MessageParam = z.object({ id: Id });
+
+/** `PATCH /api/admin/messages/{id}`: who looks after it (null: nobody), or whether it is done with. */
+export const ChangeMessage = z.union(
+  [z.strictObject({ assigneeId: Id.nullable() }), z.strictObject({ status: z.enum(['open', 'closed']) })],
+  { error: messages.messageChange },
+);
+
+/**
+ * `POST /api/admin/messages/{id}/answers`, with an optional `Idempotency-Key` header. `answers`: how many the administrator has
+ * seen, so that two do not answer past each other.
+ */
+export const AnswerMessage = z.strictObject({
+  text: z
+    .string({ error: messages.messageShort })
+    .trim()
+    .min(limits.messageMin, messages.messageShort)
+    .max(limits.descriptionMax, tooLong('Answer', limits.descriptionMax)),
+  answers: z.int().min(0).optional(),
+});
+/** 201. */
+export const AnsweredMessage = z.object({ id: Id });

@@ -1,0 +1,47 @@
+/** The public board: `GET /api/public/leads`. Specification sections 2 (/leads) and 3; nothing that says whose it is. */
+import { z } from 'zod';
+import { Id, IsoTime } from '../fields.ts';
+import { pageOf, pageQuery } from '../page.ts';
+
+/** Rows in one page of the board (specification section 9). */
+export const boardPage = 20;
+
+/** Numbers, addresses and links inside `title` and `description` are masked. */
+export const PublicLead = z.object({
+  id: Id,
+  title: z.string(),
+  /** Empty where the request came by a short form, and while it is being checked. */
+  description: z.string(),
+  /** The description may name a contact, and waits for an administrator. */
+  beingChecked: z.boolean().default(false),
+  category: z.object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    /** Slugs from the main category down to this one. */
+    path: z.array(z.string()).default([]),
+  }),
+  province: z.string(),
+  city: z.string(),
+  /** `R 1 500 - R 6 500`, `R 50 000+`; no-break spaces inside a figure. */
+  budgetRange: z.string(),
+  timeframe: z.string(),
+  attachmentCount: z.int(),
+  createdAt: IsoTime,
+});
+export type PublicLead = z.infer<typeof PublicLead>;
+
+/**
+ * `category` is a slug and includes what lies under it; `province` is a slug (a display name works too).
+ * 400 VALIDATION_FAILED with `fields` for one that there is not.
+ */
+export const PublicLeadsQuery = z.strictObject({
+  category: z.string().max(200).optional(),
+  province: z.string().max(100).optional(),
+  ...pageQuery(boardPage),
+});
+export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;
+
+/** Newest first. `total` counts every page of this filter. */
+export const PublicLeads = pageOf({ leads: z.array(PublicLead) }).extend({ total: z.int() });
+export type PublicLeads = z.infer<typeof PublicLeads>;

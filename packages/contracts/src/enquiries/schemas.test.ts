@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  bestTimes,
+  budgetsInOrder,
+  contactMethods,
+  emailsMatch,
+  enquiryCan,
+  enquiryFields,
+  enquiryStatuses,
+  PostEnquiry,
+  wizardSteps,
+} from './schemas.ts';
+import { fieldMessages } from '../fields.ts';
+import { timeframes } from './timeframes.ts';
+
+const id = '0198c5f0-7a11-7000-8000-000000000001';
+const body: z.input<typeof PostEnquiry> = {
+  parentCategoryId: id,
+  subcategoryId: id,
+  subSubcategoryId: id,
+  title: 'Leaking geyser',
+  description: 'The geyser leaks into the ceiling.',
+  province: 'Gauteng',
+  city: 'Johannesburg',
+  budgetMin: 100,
+  timeframe: timeframes[0],
+  contactName: 'Thandi',
+  contactEmail: 'thandi@example.org',
+  contactEmailConfirm: 'thandi@example.org',
+  bestTimeToContact: bestTimes[0],
+  contactPreferences: ['email'],
+};
+
+const faults = (change: Record<string, unknown>) => {
+  const { error } = PostEnquiry.safeParse({ ...body, ...change });
+  return error ? fieldMessages(error) : {};
+};
+
+test('a whole enquiry passes, with the defaults of what was left out', () => {
+  expect(PostEnquiry.parse(body)).toEqual({ ...body, createAccount: false, attachments: [] });
+});
+
+// Specification section 5, Enquiry wizard, rule by rule, with the values next to each bound.
+test.each<[field: string, wrong: unknown[], message: string]>([
+  ['parentCategoryId', [undefined, null, '', 'plumbing'], 'Please select a main category'],
+  ['subcategoryId', [undefined, null, '', 'plumbing'], 'Please select a service category'],
+  ['subSubcategoryId', [undefined, null, '', 'plumbing'], 'Please select a specific service type'],
+  ['title', [undefined, '', 'Tap!', '  Tap  '], 'Title must be at least 5 characters'],
+  ['description', [undefined, '', 'x'.repeat(19), ` ${'x'.repeat(19)} `], 'Description must be at least 20 characters'],
+  ['province', [undefined, '', '  ', 3], 'Please select a province'],
+  ['city', [undefined, '', '  ', 3], 'Please select a city'],
+  ['budgetMin', [undefined, null, '500', Number.NaN, 99, -1], 'Minimum budget must be at least R100'],
+  ['budgetMax', [99], 'Maximum budget must be greater than or equal to minimum budget'],
+  ['timeframe', [undefined, '', 'tomorrow'], 'Please select a timeframe'],
+  ['contactName', [undefined, '', 'T', ' T '], 'Name must be at least 2 characters'],
+  ['contactEmail', [undefined, '', 'thandi', 'thandi@', 'a b@c.za'], 'Please enter a valid email address'],
+  ['contactEmailConfirm', ['other@example.org'], 'Email addresses must match'],
+  ['bestTimeToContact', [undefined, '', 'At night'], 'Please select the best time to contact you'],
+  ['contactPreferences', [undefined, [], 'email'], 'Please select at least one contact preference'],
+])('%s', (field, wrong, message) => {
+  for (const value of wrong) expect(faults({ [field]: value }), String(value)).toMatchObject({ [field]: message });
+});
+
+test.each<[field: string, right: unknown[]]>([
+  ['title', ['Tap 1', 'x'.repeat(120)]],
+  ['description', ['x'.repeat(20), 'x'.repeat(5000)]],
+  ['budgetMin', [100, 1_000_000_000]],
+  ['budgetMax', [undefined, 100, 101]],
+  ['contactName', ['Bo']],
+  ['contactPhone', [undefined, '', 'what people type: +27 (0)82…']],
+  ['contactPreferences', [['email'], ['email', 'email']]],
+  ['createAccount', [undefined, true, false]],
+])('%s may be', (field, right) => {
+  for (const value of right) expect(faults({ [field]: value }), String(value)).toEqual({});
+});
+
+test('whoever may be called, texted or messaged says where, and email alone needs no number', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...contactMethods], { minLength: 1 }),
+      fc.constantFrom(undefined, '', '  ', '082 555 0142'),
+      fc.constantFrom(undefined, '', '073 555 0188'),
+      (contactPreferences, contactPhone, contactWhatsapp) => {
+        const byPhone = contactPreferences.filter(
+          (method) => method !== 'email' && !(method === 'whatsapp' && contactWhatsapp),
+        );
+        const reached = !!contactPhone?.trim() || byPhone.length === 0;
+        expect(faults({ contactPreferences, contactPhone, contactWhatsapp })).toEqual(
+          reached ? {} : { contactPhone: 'Please leave a phone number, so that they can reach you this way' },
+        );
+      },
+    ),
+  );
+});
+
+test('texts have an end, and so has a budget', () => {
+  expect(faults({ title: 'x'.repeat(121) })).toEqual({ title: 'Title must be at most 120 characters' });
+  expect(faults({ description: 'x'.repeat(5001) })).toHaveProperty('description');
+  expect(faults({ contactName: 'x'.repeat(101) })).toHaveProperty('contactName');
+  expect(faults({ budgetMin: 1_000_000_001 })).toHaveProperty('budgetMin');
+  expect(faults({ budgetMin: 100.5 })).toEqual({ budgetMin: 'Please enter a whole number of rand' });
+  expect(faults({ attachments: Array(6).fill('https://example.org/a') })).toHaveProperty('attachments');
+});
+
+test('a person sees every fault at once', () => {
+  const wrong = {
+    title: '',
+    timeframe: undefined,
+    budgetMin: 500,
+    budgetMax: 200,
+    contactEmailConfirm: 'other@example.org',
+    contactName: '',
+  };
+  expect(faults(wrong)).toEqual({
+    title: 'Title must be at least 5 characters',
+    timeframe: 'Please select a timeframe',
+    budgetMax: 'Maximum budget must be greater than or equal to minimum budget',
+    contactName: 'Name must be at least 2 characters',
+    contactEmailConfirm: 'Email addresses must match',
+  });
+  expect(Object.keys(faults(Object.fromEntries(Object.keys(body).map((key) => [key, undefined]))))).toEqual(
+    expect.arrayContaining(Object.keys(body)),
+  );
+});
+
+test('a field that nobody knows is named', () => {
+  expect(faults({ isAdmin: true, __proto: 1 })).toEqual({
+    isAdmin: 'This field is not expected',
+    __proto: 'This field is not expected',
+  });
+});
+
+test('an address means the same in any spelling', () => {
+  const { contactEmail } = PostEnquiry.parse({
+    ...body,
+    contactEmail: ' Thandi@Example.org ',
+    contactEmailConfirm: 'THANDI@example.org',
+  });
+  expect(contactEmail).toBe('thandi@example.org');
+});
+
+test('a preference ticked twice is one', () => {
+  const twice = PostEnquiry.parse({
+    ...body,
+    contactPhone: '082 555 0142',
+    contactPreferences: ['sms', 'email', 'sms'],
+  });
+  expect(twice.contactPreferences).toEqual(['sms', 'email']);
+});
+
+test('no body whatever makes the schema throw, and what it passes it passes again', () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record(Object.fromEntries(Object.keys(body).map((key) => [key, fc.anything()])), { requiredKeys: [] }),
+  );
+  fc.assert(
+    fc.property(anything, (value) => {
+      const parsed = PostEnquiry.safeParse(value);
+      if (parsed.success) expect(PostEnquiry.parse(parsed.data)).toEqual(parsed.data);
+      else expect(Object.keys(fieldMessages(parsed.error))).not.toEqual([]);
+    }),
+  );
+});
+
+test('the two rules over two fields say nothing while one of them is missing', () => {
+  expect(budgetsInOrder({ budgetMin: 500 })).toBe(true);
+  expect(budgetsInOrder({ budgetMax: 500 })).toBe(true);
+  expect(emailsMatch({ contactEmail: 'thandi@example.org' })).toBe(true);
+});
+
+test('the four steps of the wizard cover every field, each once', () => {
+  expect(wizardSteps.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(Object.keys(enquiryFields).toSorted());
+  expect(wizardSteps.map(({ name }) => name)).toEqual(['Category', 'Location', 'Budget', 'Details']);
+});
+
+test('what may happen to an enquiry in each state', () => {
+  const may = (action: Parameters<typeof enquiryCan>[0]) =>
+    enquiryStatuses.filter((status) => enquiryCan(action, { status }));
+  expect(may('match')).toEqual(['open', 'in_progress']);
+  expect(may('expire')).toEqual(['open']);
+  expect(may('complete')).toEqual(['in_progress']);
+  expect(may('cancel')).toEqual(['open', 'in_progress']);
+  expect(may('remove')).toEqual(enquiryStatuses.filter((status) => status !== 'removed'));
+});

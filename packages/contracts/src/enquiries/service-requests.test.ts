@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ContactMessage } from '../contact/schemas.ts';
+import { fieldMessages } from '../fields.ts';
+import { ProviderApplication } from '../providers/applications.ts';
+import { ServiceRequest } from './service-requests.ts';
+
+const faults = (schema: typeof ServiceRequest | typeof ContactMessage | typeof ProviderApplication, value: unknown) => {
+  const { error } = schema.safeParse(value);
+  return error ? fieldMessages(error) : {};
+};
+
+test('an empty short form is told everything in the specification’s words', () => {
+  const empty = {
+    category: '',
+    subcategory: '',
+    title: '',
+    province: '',
+    city: '',
+    contactName: '',
+    contactEmail: '',
+    budgetRange: '',
+    timeframe: '',
+  };
+  const expected = {
+    category: 'Please select a service category',
+    title: 'Please describe what you need',
+    province: 'Please select your province',
+    city: 'Please enter your city',
+    contactName: 'Name must be at least 2 characters',
+    contactEmail: 'Please enter a valid email address',
+    budgetRange: 'Please select a budget range',
+    timeframe: 'Please select your timeframe',
+  };
+  expect(faults(ServiceRequest, empty)).toEqual(expected);
+  expect(faults(ServiceRequest, {})).toEqual(expected);
+});
+
+test('so is an empty message', () => {
+  expect(faults(ContactMessage, {})).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    subject: 'Subject must be at least 5 characters',
+    category: 'Please select a category',
+    message: 'Message must be at least 10 characters',
+  });
+});
+
+test('so is an empty application, whose last two fields may stay empty', () => {
+  expect(Object.keys(faults(ProviderApplication, { experience: '', message: '' }))).toEqual([
+    'plan',
+    'businessName',
+    'contactName',
+    'email',
+    'phone',
+    'serviceCategory',
+    'serviceArea',
+  ]);
+});
+
+test('fields nobody asked for are refused', () => {
+  expect(faults(ContactMessage, { role: 'ADMIN' })).toMatchObject({ role: 'This field is not expected' });
+});

@@ -1,0 +1,69 @@
+/** The short request form of the home and subcategory pages. Specification sections 3 and 5; it becomes an enquiry. */
+import { z } from 'zod';
+import { PostedEnquiry } from './schemas.ts';
+import { Email, OptionalPhone, PersonName, Suburb } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages, tooLong } from '../messages.ts';
+import { provinceSlugs } from '../places/provinces.ts';
+import { requestTimeframeNames } from './timeframes.ts';
+
+/** `max` null: no upper bound. Whole rand, as the enquiry stores it. */
+export const budgetRanges = {
+  'under-1000': { label: 'Under R1,000', min: 100, max: 1_000 },
+  '1000-5000': { label: 'R1,000 - R5,000', min: 1_000, max: 5_000 },
+  '5000-10000': { label: 'R5,000 - R10,000', min: 5_000, max: 10_000 },
+  '10000-25000': { label: 'R10,000 - R25,000', min: 10_000, max: 25_000 },
+  '25000-50000': { label: 'R25,000 - R50,000', min: 25_000, max: 50_000 },
+  'over-50000': { label: 'Over R50,000', min: 50_000, max: null },
+} as const satisfies Record<string, { label: string; min: number; max: number | null }>;
+export type BudgetRange = keyof typeof budgetRanges;
+export const budgetRangeNames = Object.keys(budgetRanges) as [BudgetRange, ...BudgetRange[]];
+
+/** A select that was left alone sends an empty text: it counts as nothing chosen. */
+const Optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** The form's fields by themselves, so that a page can check one at a time. */
+export const serviceRequestFields = {
+  /** Id of a category of any level; the forms offer the top-level ones. */
+  category: z.uuid({ error: messages.requestCategory }),
+  /** Id of one under it. */
+  subcategory: Optional(z.uuid({ error: messages.requestCategory }).optional()),
+  title: z
+    .string({ error: messages.requestTitle })
+    .trim()
+    .min(limits.titleMin, messages.requestTitle)
+    .max(limits.titleMax, tooLong('Title', limits.titleMax)),
+  province: z.enum(provinceSlugs, { error: messages.requestProvince }),
+  /** A display name of a city of the province. */
+  city: z
+    .string({ error: messages.requestCity })
+    .trim()
+    .min(limits.nameMin, messages.requestCity)
+    .max(limits.placeMax, messages.requestCity),
+  suburb: Suburb,
+  contactName: PersonName,
+  contactEmail: Email,
+  contactPhone: OptionalPhone,
+  contactWhatsapp: OptionalPhone,
+  budgetRange: z.enum(budgetRangeNames, { error: messages.requestBudget }),
+  timeframe: z.enum(requestTimeframeNames, { error: messages.requestTimeframe }),
+} as const;
+
+/** `POST /api/service-requests`, with an optional `Idempotency-Key` header. Unknown fields are refused. */
+export const ServiceRequest = z.strictObject(serviceRequestFields);
+export type ServiceRequest = z.infer<typeof ServiceRequest>;
+
+const { budgetRange, timeframe, contactName, contactEmail } = serviceRequestFields;
+/** What the home page takes along to the wizard: the work and the place, and the rest as far as it is given. */
+export const BegunRequest = z.strictObject({
+  ...serviceRequestFields,
+  budgetRange: Optional(budgetRange.optional()),
+  timeframe: Optional(timeframe.optional()),
+  contactName: Optional(contactName.optional()),
+  contactEmail: Optional(contactEmail.optional()),
+});
+export type BegunRequest = z.infer<typeof BegunRequest>;
+
+/** 201, the same as for an enquiry. */
+export const PostedServiceRequest = PostedEnquiry;

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { type EventName, eventNames, events } from './events.ts';
+import { eventNamed, formerEvents, formerJobs, jobNamed } from './former-names.ts';
+import { jobNames, jobs, queueNames } from './jobs.ts';
+import { AddressedLiveMessage, liveKeys, liveOf } from './live-events.ts';
+
+const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
+const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) };
+
+/** Events as the first release wrote them. Rows and jobs outlive a deploy, so this list only grows. */
+const yesterday: Record<EventName, object[]> = {
+  'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
+  'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
+  'enquiry.unmatched': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
+  'enquiry.first-provider': [{ enquiryId: id(2) }],
+  'enquiry.escalated': [{ escalationId: id(8) }],
+  'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.rematch-requested': [{ rematchId: id(8) }],
+  'lead.sent': [lead, { ...lead, seekerId: null, requestId: 'r-1' }],
+  'lead.accepted': [lead],
+  'lead.declined': [lead],
+  'lead.expired': [lead],
+  'lead.updated': [lead],
+  'lead.contact-revoked': [lead],
+  'lead.request-removed': [lead],
+  'lead.opened': [lead],
+  'lead.request-closed': [lead],
+  'account.address-proved': [{ userId: id(3) }],
+  'enquiry.offered': [{ enquiryId: id(2), seekerId: id(4) }],
+  'enquiry.moved': [{ enquiryId: id(2) }],
+  'enquiry.changed': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.contact-changed': [{ changeId: id(9) }],
+  'lead.request-changed': [{ ...lead, changeId: id(9) }],
+  'enquiry.contact-confirmed': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.closed': [{ enquiryId: id(2), seekerId: null }],
+  'rating.published': [{ ratingId: id(8), userId: id(3) }],
+  'provider.updated': [{ userId: id(3) }],
+  'lead.ending': [lead],
+  'lead.digest-due': [{ digestId: id(6) }],
+  'lead.follow-up-due': [{ followUpId: id(4), leadId: id(1), userId: id(3) }],
+  'matching.simulation-requested': [{ simulationId: id(8) }, { simulationId: id(8), requestId: 'r-1' }],
+  'account.invited': [{ userId: id(3) }],
+  'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],
+  'application.received': [{ applicationId: id(6) }],
+  'contact.answered': [{ answerId: id(5) }],
+  'application.asked': [{ entryId: id(6) }],
+  'application.answered': [{ entryId: id(6) }],
+  'application.rejected': [{ entryId: id(6), requestId: 'r-1' }],
+  'access-pass.mail-requested': [{ passId: id(6) }],
+  'account.registered': [{ noticeId: id(5) }],
+  'account.verification-requested': [{ noticeId: id(5), requestId: 'r-1' }],
+  'account.reset-requested': [{ noticeId: id(5) }],
+  'account.password-changed': [{ noticeId: id(5) }],
+  'account.email-change-requested': [{ noticeId: id(5) }],
+  'account.email-changed': [{ noticeId: id(5) }],
+  'account.security-changed': [{ noticeId: id(5) }],
+  'account.access-changed': [{ userId: id(3) }],
+  'provider.verification-ending': [{ reminderId: id(8) }],
+  'data.link-requested': [{ dataRequestId: id(9) }],
+  'data.copy-requested': [{ dataRequestId: id(9), requestId: 'r-1' }],
+  'data.copy-made': [{ dataRequestId: id(9) }],
+  'data.deletion-requested': [{ dataRequestId: id(9) }],
+  'account.device-added': [{ deviceId: id(6) }],
+  'account.session-stolen': [{ sessionId: id(7) }],
+};
+
+/** The same under names that an event no longer has: one line for each of `formerEvents`. */
+const renamed: Record<string, object> = {
+  'enquiry.adopted': { enquiryId: id(2), seekerId: id(4) },
+  'contact.to-confirm': { messageId: id(5) },
+  'application.to-confirm': { applicationId: id(6) },
+  'account.verification-asked': { noticeId: id(5), requestId: 'r-1' },
+  'account.reset-asked': { noticeId: id(5) },
+};
+
+/** Names that a job no longer has: one for each of `formerJobs`. */
+const renamedJobs = ['providers.refresh-standing'];
+
+test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that their handlers can read', (name) => {
+  expect(yesterday[name]).not.toEqual([]);
+  for (const row of yesterday[name]) {
+    const payload = events[name].payload.parse(row);
+    for (const job of events[name].jobs) {
+      expect(jobNames).toContain(job);
+      expect(row).toMatchObject(jobs[job].payload.parse(payload));
+    }
+  }
+});
+
+test('rows and jobs under a former name are read under today’s', () => {
+  expect(Object.keys(renamed).sort()).toEqual([...formerEvents.keys()].sort());
+  for (const [former, row] of Object.entries(renamed)) {
+    const name = eventNamed(former)!;
+    const payload = events[name].payload.parse(row);
+    for (const job of events[name].jobs) jobs[job].payload.parse(payload);
+  }
+  expect([...formerJobs.keys()].sort()).toEqual(renamedJobs);
+  for (const [former, name] of formerJobs) expect([jobNamed(former), jobNames.includes(name)]).toEqual([name, true]);
+});
+
+test('a name means one thing: today’s are nobody’s former ones, and what nobody declared is unknown', () => {
+  for (const former of formerEvents.keys()) expect(eventNames).not.toContain(former);
+  for (const former of formerJobs.keys()) expect(jobNames).not.toContain(former);
+  for (const unknown of ['lead.danced', 'toString', '']) {
+    expect(eventNamed(unknown)).toBeUndefined();
+    expect(jobNamed(unknown)).toBeUndefined();
+  }
+});
+
+test('a payload of tomorrow, with a field more, is read too', () => {
+  const tomorrow = { ...lead, campaign: 'spring' };
+  expect(events['lead.sent'].payload.parse(tomorrow)).toEqual(lead);
+  expect(jobs['mail.lead-sent'].payload.parse(tomorrow)).toEqual({ leadId: lead.leadId });
+});
+
+test('events and jobs carry ids, and no words about anybody', () => {
+  const payloads = [...eventNames.map((name) => events[name].payload), ...jobNames.map((name) => jobs[name].payload)];
+  for (const schema of payloads) for (const field of Object.keys(schema.shape)) expect(field).toMatch(/Id$/);
+});
+
+test('every job is caused by an event or by the clock, and is tried again in a queue that exists', () => {
+  const caused = new Set<string>(eventNames.flatMap((name) => [...events[name].jobs]));
+  for (const name of jobNames) {
+    expect(queueNames).toContain(jobs[name].queue);
+    expect(caused.has(name) || jobs[name].queue === 'timers', name).toBe(true);
+    expect(jobs[name].attempts).toBeGreaterThan(1);
+  }
+});
+
+test.each(eventNames)('%s: what is sent live is addressed to its people and names what to fetch again', (name) => {
+  const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
+  for (const row of yesterday[name]) {
+    for (const message of messagesOf?.(events[name].payload.parse(row)) ?? []) {
+      expect(AddressedLiveMessage.parse(message)).toEqual(message);
+      expect(liveKeys[message.type].length).toBeGreaterThan(0);
+      expect(Object.values(row)).toContain(message.userId);
+    }
+  }
+});
+
+test('a lead is told to its provider and to its seeker, if there is one', () => {
+  const types = (payload: typeof lead | (Omit<typeof lead, 'seekerId'> & { seekerId: null })) =>
+    liveOf['lead.sent']?.(payload).map(({ userId, type }) => [userId, type]);
+  expect(types(lead)).toEqual([
+    [lead.userId, 'lead.sent'],
+    [lead.seekerId, 'enquiry.updated'],
+  ]);
+  expect(types({ ...lead, seekerId: null })).toEqual([[lead.userId, 'lead.sent']]);
+});

@@ -1,0 +1,126 @@
+/**
+ * Every job once: its queue, its payload (ids only: the database row carries the input) and how often it is tried. A field added later starts optional, because jobs outlive deploys; a job that is renamed
+ * leaves its old name in `former-names.ts`.
+ */
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+
+export const queueNames = ['matching', 'mail', 'push', 'files', 'timers'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+const requestId = z.string().optional();
+const byEnquiry = z.object({ enquiryId: Id, requestId });
+const byLead = z.object({ leadId: Id, requestId });
+const byUser = z.object({ userId: Id, requestId });
+const byMessage = z.object({ messageId: Id, requestId });
+const byApplication = z.object({ applicationId: Id, requestId });
+const byAnswer = z.object({ answerId: Id, requestId });
+/** What happened to an application: a question, an answer, a rejection. */
+const byApplicationEntry = z.object({ entryId: Id, requestId });
+const byPass = z.object({ passId: Id, requestId });
+/** A mail about an account: the notice names the address, the person and what happened. */
+const byNotice = z.object({ noticeId: Id, requestId });
+const byDevice = z.object({ deviceId: Id, requestId });
+const bySession = z.object({ sessionId: Id, requestId });
+const byAttachment = z.object({ attachmentId: Id, requestId });
+const byDigest = z.object({ digestId: Id, requestId });
+const byFollowUp = z.object({ followUpId: Id, requestId });
+const byReminder = z.object({ reminderId: Id, requestId });
+const byRating = z.object({ ratingId: Id, requestId });
+/** What is told of a change of a request: to one provider, or to the new contact address. */
+const byChange = z.object({ changeId: Id, requestId });
+const byEscalation = z.object({ escalationId: Id, requestId });
+const byRematch = z.object({ rematchId: Id, requestId });
+const bySimulation = z.object({ simulationId: Id, requestId });
+const byDataRequest = z.object({ dataRequestId: Id, requestId });
+const timer = z.object({});
+
+/**
+ * The pauses between tries double from a second to a quarter of an hour (`jobs.retryMin`, `jobs.retryMax` in the platform's
+ * `resilience.ts`). Matching talks to Postgres alone and is tried for hours; a mail is tried for about three days, as mail
+ * servers themselves do (RFC 5321 section 4.5.4.1 asks for 4 to 5 days).
+ */
+const matching = { queue: 'matching', attempts: 60 } as const;
+const mail = { queue: 'mail', attempts: 300 } as const;
+/** For as long as a lead is open: the pauses add up to more than a day. */
+const push = { queue: 'push', attempts: 110 } as const;
+/** The store, or what looks for viruses, may be away for hours; until then the files are not shown. */
+const files = { queue: 'files', attempts: 110 } as const;
+const timers = { queue: 'timers', attempts: 3 } as const;
+
+export const jobs = {
+  'enquiry.match': { ...matching, payload: byEnquiry },
+  'enquiry.rematch': { ...matching, payload: byRematch },
+  'provider.match-open': { ...matching, payload: byUser },
+  'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
+  'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unmatched': { ...mail, payload: byEnquiry },
+  'mail.enquiry-first-provider': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unanswered': { ...mail, payload: byEscalation },
+  'mail.enquiry-expired': { ...mail, payload: byEnquiry },
+  'mail.enquiry-removed': { ...mail, payload: byEnquiry },
+  'mail.lead-sent': { ...mail, payload: byLead },
+  'mail.lead-digest': { ...mail, payload: byDigest },
+  'mail.lead-ending': { ...mail, payload: byLead },
+  'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.contact-revoked': { ...mail, payload: byLead },
+  'mail.request-removed': { ...mail, payload: byLead },
+  'enquiries.adopt': { ...matching, payload: byUser },
+  'mail.contact-changed': { ...mail, payload: byChange },
+  'mail.request-changed': { ...mail, payload: byChange },
+  'mail.request-closed': { ...mail, payload: byLead },
+  'mail.rating-published': { ...mail, payload: byRating },
+  'push.lead': { ...push, payload: byLead },
+  'mail.verification-ending': { ...mail, payload: byReminder },
+  'mail.verification-ending-team': { ...mail, payload: byReminder },
+  'attachments.check': { ...files, payload: byAttachment },
+  'mail.follow-up': { ...mail, payload: byFollowUp },
+  'mail.set-password': { ...mail, payload: byUser },
+  'mail.contact-team': { ...mail, payload: byMessage },
+  'mail.contact-received': { ...mail, payload: byMessage },
+  'mail.contact-answer': { ...mail, payload: byAnswer },
+  'mail.application-team': { ...mail, payload: byApplication },
+  'mail.application-received': { ...mail, payload: byApplication },
+  'mail.application-question': { ...mail, payload: byApplicationEntry },
+  'mail.application-answered': { ...mail, payload: byApplicationEntry },
+  'mail.application-rejected': { ...mail, payload: byApplicationEntry },
+  'mail.access-pass': { ...mail, payload: byPass },
+  'mail.verify-email': { ...mail, payload: byNotice },
+  'mail.registered': { ...mail, payload: byNotice },
+  'mail.reset-password': { ...mail, payload: byNotice },
+  'mail.password-changed': { ...mail, payload: byNotice },
+  'mail.email-change': { ...mail, payload: byNotice },
+  'mail.email-changed': { ...mail, payload: byNotice },
+  'mail.security-changed': { ...mail, payload: byNotice },
+  'mail.new-device': { ...mail, payload: byDevice },
+  'mail.session-stolen': { ...mail, payload: bySession },
+  'mail.data-link': { ...mail, payload: byDataRequest },
+  'mail.data-copy': { ...mail, payload: byDataRequest },
+  'mail.data-deletion': { ...mail, payload: byDataRequest },
+  'data.copy': { ...files, payload: byDataRequest },
+  'leads.expire': { ...timers, payload: timer },
+  'leads.gather-digests': { ...timers, payload: timer },
+  'leads.remind': { ...timers, payload: timer },
+  'enquiries.expire': { ...timers, payload: timer },
+  'enquiries.escalate': { ...timers, payload: timer },
+  'enquiries.refresh-masks': { ...timers, payload: timer },
+  'enquiries.erase-contacts': { ...timers, payload: timer },
+  'providers.refresh-ranking-stats': { ...timers, payload: timer },
+  'service-pages.refresh': { ...timers, payload: timer },
+  'access-passes.expire': { ...timers, payload: timer },
+  'providers.withdraw-lapsed': { ...timers, payload: timer },
+  'providers.remind-of-verification': { ...timers, payload: timer },
+  'audit.make-partitions': { ...timers, payload: timer },
+  'providers.end-pauses': { ...timers, payload: timer },
+  'data.erase': { ...timers, payload: timer },
+  'privacy.drill': { ...timers, payload: timer },
+  'data.clean-up': { ...timers, payload: timer },
+  'attachments.clean-up': { ...timers, payload: timer },
+  'accounts.clean-up': { ...timers, payload: timer },
+} as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>;
+/** The jobs that wait in the queue `Q`. */
+export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
+export const jobNames = Object.keys(jobs) as JobName[];

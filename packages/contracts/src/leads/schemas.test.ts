@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { crmStatuses, leadStatuses } from './states.ts';
+import { holdsPlace, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './schemas.ts';
+import { limits } from '../limits.ts';
+
+const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>
+  leadStatuses.filter((status) => allows({ status }));
+
+test.each([
+  ['accept', ['SENT']],
+  ['decline', ['SENT']],
+  ['explain', ['DECLINED']],
+  ['expire', ['SENT']],
+  ['view', ['ACCEPTED']],
+  ['manage', ['ACCEPTED']],
+] as const)('who may %s', (action, statuses) => {
+  expect(statusesIn((lead) => leadCan(action, lead))).toEqual(statuses);
+});
+
+test('a lead holds its place until it is declined or runs out', () => {
+  expect(statusesIn(holdsPlace)).toEqual(['SENT', 'ACCEPTED']);
+});
+
+test('an update changes the status, the note or both', () => {
+  for (const crmStatus of crmStatuses) expect(UpdateLead.safeParse({ crmStatus }).success).toBe(true);
+  expect(UpdateLead.parse({ note: ' called twice ' })).toEqual({ note: 'called twice' });
+  expect(UpdateLead.parse({ note: '' })).toEqual({ note: '' });
+  for (const wrong of [{}, { crmStatus: 'SOLD' }, { note: 'x'.repeat(2001) }, { note: 'x', status: 'ACCEPTED' }])
+    expect(UpdateLead.safeParse(wrong).success).toBe(false);
+});
+
+test('a value is whole cents within bounds, a follow-up a day; null removes either', () => {
+  const { wonValueCentsMin: least, wonValueCentsMax: most } = limits;
+  for (const right of [
+    { wonValueCents: least },
+    { wonValueCents: most },
+    { wonValueCents: null },
+    { lostReason: 'PRICE' },
+    { lostReason: null },
+    { followUpOn: '2026-03-02' },
+    { followUpOn: null },
+  ])
+    expect(UpdateLead.parse(right)).toEqual(right);
+  for (const wrong of [
+    { wonValueCents: least - 1 },
+    { wonValueCents: most + 1 },
+    { wonValueCents: 1500.5 },
+    { wonValueCents: '1500' },
+    { wonValueCents: Number.NaN },
+    { lostReason: 'MOOD' },
+    { followUpOn: '2026-02-30' },
+    { followUpOn: '2026-3-2' },
+    { followUpOn: '2026-03-02T07:00:00Z' },
+  ])
+    expect(UpdateLead.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('a list is asked for by status, period and order, and by nothing else', () => {
+  expect(LeadsQuery.parse({})).toEqual({ period: 'all', sort: 'newest', limit: limits.listPage });
+  expect(LeadsQuery.safeParse({ status: 'SENT', period: 'today' }).success).toBe(true);
+  for (const wrong of [{ status: 'sent' }, { period: 'year' }, { sort: 'budget' }, { before: '7' }, { limit: '1000' }])
+    expect(LeadsQuery.safeParse(wrong).success).toBe(false);
+});
+
+test('a lead in the inbox has no field for a contact detail', () => {
+  expect(
+    Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),
+  ).toEqual([]);
+});

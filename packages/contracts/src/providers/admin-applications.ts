@@ -1,0 +1,92 @@
+/** Applications of businesses as administrators list, see and decide them: `/api/admin/applications`. Architecture, Joining. */
+import { z } from 'zod';
+import { accessPassStatuses } from './access-passes.ts';
+import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
+import { Id, IsoTime } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { mailStateNames } from '../mails/states.ts';
+import { messages, tooLong } from '../messages.ts';
+import { pageOf, pageQuery, Search } from '../page.ts';
+import { planNames } from './plans.ts';
+
+const filter = {
+  /** Business, name, email address or phone number. */
+  search: Search,
+  status: z.enum(applicationFilters, { error: messages.filter }).optional(),
+  sort: z.enum(applicationSorts, { error: messages.sort }).default('newest'),
+} as const;
+export const ApplicationsQuery = z.strictObject({ ...filter, ...pageQuery() });
+export const ApplicationsExportQuery = z.strictObject(filter);
+export type ApplicationsFilter = z.output<typeof ApplicationsExportQuery>;
+
+const row = {
+  id: Id,
+  status: z.enum(applicationStatuses),
+  businessName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The category's name. */
+  service: z.string(),
+  /** In the applicant's own words. */
+  serviceArea: z.string(),
+  plan: z.enum(planNames),
+  createdAt: IsoTime,
+  decidedAt: IsoTime.nullable(),
+} as const;
+export const Application = z.object(row);
+export type Application = z.infer<typeof Application>;
+export const Applications = pageOf({ applications: z.array(Application) });
+
+export const applicationEntryKinds = ['ASKED', 'ANSWERED', 'APPROVED', 'PASS_SENT', 'REJECTED'] as const;
+export type ApplicationEntryKind = (typeof applicationEntryKinds)[number];
+
+/** One, with everything the applicant said and what came of it; who reads it stands in the audit log. */
+export const ApplicationDetail = z.object({
+  ...row,
+  experience: z.string().nullable(),
+  message: z.string().nullable(),
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(applicationEntryKinds),
+      /** The question, the answer or the words of a rejection. */
+      text: z.string().nullable(),
+      /** Null for the applicant, and for whose account is gone. */
+      by: z.string().nullable(),
+      /** What became of the mail that goes with it; null where there is none. */
+      mail: z.enum(mailStateNames).nullable(),
+      at: IsoTime,
+    }),
+  ),
+  /** The latest pass that its approval has brought; null before. */
+  pass: z
+    .object({
+      id: Id,
+      status: z.enum(accessPassStatuses),
+      expiresAt: IsoTime,
+      usedAt: IsoTime.nullable(),
+    })
+    .nullable(),
+  can: z.object({ approve: z.boolean(), reject: z.boolean(), ask: z.boolean(), sendPass: z.boolean() }),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+export const ApplicationParam = z.object({ id: Id });
+/** A pass that was made, for the applicant's address; its link goes by mail alone. */
+export const ApplicationPass = z.object({ id: Id, passId: Id, expiresAt: IsoTime });
+
+const words = (missing: string, label: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(limits.messageMin, missing)
+    .max(limits.noteMax, tooLong(label, limits.noteMax));
+
+/** Rejecting: what the applicant is told, in the administrator's own words. */
+export const RejectApplication = z.strictObject({ message: words(messages.rejectionShort, 'Message') });
+/** Asking back. */
+export const AskApplicant = z.strictObject({ question: words(messages.questionShort, 'Question') });
+/** A new link: `passId` is the pass that the administrator saw, which it stands in for, once. */
+export const SendPass = z.strictObject({ passId: Id });

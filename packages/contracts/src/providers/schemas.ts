@@ -1,0 +1,210 @@
+/** A provider: its own profile and settings, and its state. Specification sections 3 and 5; api.md. */
+import { z } from 'zod';
+import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
+import { type Plan, planNames, plans } from './plans.ts';
+import { provinces } from '../places/provinces.ts';
+
+export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** LAPSED: its date has passed. */
+export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
+export type Verification = (typeof verifications)[number];
+
+/** Days before a verification lapses on which the provider and the team are reminded, once each; the earliest first. */
+export const verificationReminderDays = [30, 7] as const;
+
+/** What an administrator has looked at before verifying a business. */
+export const verificationChecks = [
+  'identity',
+  'registration',
+  'licence',
+  'insurance',
+  'address',
+  'phone',
+  'references',
+] as const;
+export type VerificationCheck = (typeof verificationChecks)[number];
+
+/** A provider's state, as far as it decides what the provider may do (architecture: States). */
+export type ProviderState = {
+  /** Every setting that matching needs has been saved. */
+  complete: boolean;
+  verification: Verification;
+  /** Its account is no provider's any more. */
+  withdrawn: boolean;
+  suspended: boolean;
+  paused: boolean;
+  plan: Plan;
+  subscriptionStatus: SubscriptionStatus;
+};
+
+/** What stands in the way: when it does, of what, what administrators call it and what the provider is told. The first that does is the one told. */
+const obstacles = [
+  {
+    when: ({ withdrawn }) => withdrawn,
+    of: ['receiveLeads', 'accept', 'seeContacts'],
+    word: 'Withdrawn',
+    sentence: sentences.providerWithdrawn,
+  },
+  {
+    when: ({ suspended }) => suspended,
+    of: ['receiveLeads', 'accept', 'seeContacts'],
+    word: 'Suspended',
+    sentence: sentences.providerSuspended,
+  },
+  {
+    when: ({ complete }) => !complete,
+    of: ['receiveLeads', 'accept'],
+    word: 'Incomplete',
+    sentence: sentences.providerIncomplete,
+  },
+  {
+    when: ({ verification }) => verification === 'PENDING',
+    of: ['receiveLeads', 'accept'],
+    word: 'Not verified',
+    sentence: sentences.providerUnverified,
+  },
+  {
+    when: ({ verification }) => verification === 'LAPSED',
+    of: ['receiveLeads', 'accept'],
+    word: 'Verification has lapsed',
+    sentence: sentences.providerLapsed,
+  },
+  {
+    when: ({ plan }) => !plans[plan].leads,
+    of: ['receiveLeads', 'accept'],
+    word: 'Plan without leads',
+    sentence: sentences.providerWithoutLeads,
+  },
+  {
+    when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
+    of: ['receiveLeads', 'accept'],
+    word: 'Subscription is not active',
+    sentence: sentences.providerUnpaid,
+  },
+  { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
+] as const satisfies {
+  when: (provider: ProviderState) => boolean;
+  of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
+  word: string;
+  sentence: string;
+}[];
+
+export type ProviderAction = (typeof obstacles)[number]['of'][number];
+
+const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
+  obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
+
+/** Why the provider may not do `action`, as a sentence for it; null when it may. */
+export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
+  obstacleOf(action, provider)?.sentence ?? null;
+
+/** The same as administrators read it: `Suspended`, `Not verified`. */
+export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
+  obstacleOf(action, provider)?.word ?? null;
+
+/** Whether the provider's state allows `action`: matching, accepting, contact details and the presenters use this one table. */
+export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
+  providerObstacle(action, provider) === null;
+
+/** Slugs are `{city}-{province}`; other ways to name a city (`gqeberha`) are understood. */
+const BaseCity = z
+  .string({ error: messages.baseCity })
+  .trim()
+  .min(1, messages.baseCity)
+  .max(limits.placeMax, messages.baseCity);
+const provinceNames = provinces.map(({ name }) => name);
+
+const fields = {
+  businessName: z
+    .string({ error: messages.businessNameShort })
+    .trim()
+    .min(limits.nameMin, messages.businessNameShort)
+    .max(limits.nameMax, tooLong('Business name', limits.nameMax)),
+  /** None, or an empty one, takes the number away. */
+  phone: PhoneText.transform((phone) => phone || null).nullable(),
+  baseCity: BaseCity,
+  coverageRadiusKm: z
+    .number({ error: messages.radiusMin })
+    .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
+    .min(limits.coverageKmMin, messages.radiusMin)
+    .max(limits.coverageKmMax, messages.radiusMax),
+  /** Ids of any level: a group stands for all that lies below it. */
+  categories: z
+    .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
+    .min(1, messages.serviceCategories)
+    .max(limits.providerCategories, messages.tooManyCategories),
+  /** Display names. */
+  provinces: z
+    .array(z.enum(provinceNames, { error: messages.serviceProvinces }), { error: messages.serviceProvinces })
+    .min(1, messages.serviceProvinces)
+    .max(provinceNames.length, messages.serviceProvinces),
+};
+
+/** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
+export const ProviderSettings = z.strictObject({
+  ...fields,
+  phone: fields.phone.default(null),
+  coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
+});
+export type ProviderSettings = z.output<typeof ProviderSettings>;
+
+/** `PATCH /api/providers/me`: some of them, as one of the first steps asks for them; what is not named stays. */
+export const ProviderSettingsChange = z.strictObject(fields).partial();
+export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
+
+/** The first steps' parts of the settings, each saved by itself. */
+export const BusinessStep = z.strictObject({ businessName: fields.businessName, phone: fields.phone });
+export const WhereStep = z.strictObject({
+  baseCity: fields.baseCity,
+  coverageRadiusKm: fields.coverageRadiusKm,
+  provinces: fields.provinces,
+});
+export const WhatStep = z.strictObject({ categories: fields.categories });
+
+/** `POST /api/providers/me/password`: the first password of an account that joined with a link and has none. */
+export const FirstPassword = z.strictObject({ password: NewPassword });
+export type FirstPassword = z.output<typeof FirstPassword>;
+
+/**
+ * `POST /api/providers/me/pause`: no leads until this South African day begins; null: until the provider resumes
+ * (`POST /api/providers/me/resume`).
+ */
+export const PauseLeads = z.strictObject({ until: z.iso.date(messages.pauseDay).nullable() });
+export type PauseLeads = z.output<typeof PauseLeads>;
+
+/** `PUT /api/providers/me/public-listing`: whether public pages may name the business, its town and its rating. */
+export const PublicListing = z.strictObject({ listed: z.boolean() });
+export type PublicListing = z.output<typeof PublicListing>;
+
+export const ProviderProfile = z.object({
+  id: Id,
+  businessName: z.string(),
+  phone: z.string().nullable(),
+  /** Null while nothing has been chosen. */
+  baseCity: z.string().nullable(),
+  baseCityName: z.string().nullable(),
+  baseProvince: z.string().nullable(),
+  coverageRadiusKm: z.int(),
+  categories: z.array(Id),
+  categoryNames: z.array(z.string()),
+  provinces: z.array(z.string()),
+  plan: z.enum(planNames),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  verification: z.enum(verifications),
+  verifiedUntil: IsoTime.nullable(),
+  complete: z.boolean(),
+  /** Whether the provider has paused its leads, and when they come again by themselves: null where they do not. */
+  paused: z.boolean(),
+  pausedUntil: IsoTime.nullable(),
+  /** Whether public pages may name it, as it has chosen; not until it has. */
+  listed: z.boolean().default(false),
+  /** Whether its account has a password: one that joined with a link has none at first. */
+  hasPassword: z.boolean(),
+  /** Why the provider gets no leads, as a sentence; null while it gets them. */
+  obstacle: z.string().nullable(),
+});
+export type ProviderProfile = z.infer<typeof ProviderProfile>;

@@ -1,0 +1,136 @@
+/**
+ * What a seeker says of a provider that accepted the request: one rating a lead, changeable for `limits.ratingDays`, not shown
+ * while it waits for an administrator's review. api.md, `POST /api/requests/{token}/rating`.
+ */
+import { z } from 'zod';
+import { Id, IsoTime } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages, tooLong } from '../messages.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { starWords } from './stars.ts';
+
+/** `waiting`: for an administrator's review of its text or its author. `refused`: by one, with a reason; counted and shown nowhere. */
+export const ratingStatuses = ['waiting', 'published', 'refused'] as const;
+export type RatingStatus = (typeof ratingStatuses)[number];
+export const RatingStatus = z.enum(ratingStatuses);
+
+export const ratingRefusals = ['PERSONAL_DATA', 'ABUSE', 'NOT_THE_JOB', 'OTHER'] as const;
+export const RatingRefusal = z.enum(ratingRefusals, { error: messages.removalReason });
+export type RatingRefusal = (typeof ratingRefusals)[number];
+
+/** Each reason as administrators choose it, and as the seeker is told it; of any other one the note says all. */
+export const ratingRefusalText: Record<RatingRefusal, { label: string; told: string | null }> = {
+  PERSONAL_DATA: { label: 'Personal data', told: 'It says something about a person that others should not read.' },
+  ABUSE: { label: 'Abuse', told: 'What it says is against our terms.' },
+  NOT_THE_JOB: { label: 'Not about the job', told: 'It is not about the work that was done for this request.' },
+  OTHER: { label: 'Another reason', told: null },
+};
+
+/** Why a rating may be the provider's own: what its author and the provider's account share. */
+export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE'] as const;
+export type RatingSuspicion = (typeof ratingSuspicions)[number];
+export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
+
+/** Each as administrators read it. */
+export const ratingSuspicionText: Record<RatingSuspicion, string> = {
+  MAILBOX: 'Same mailbox as the provider',
+  PHONE: 'Same phone number as the provider',
+  DEVICE: 'Sent from a browser that the provider signs in with',
+};
+
+/** What is said, by itself, so that the form can pick it. */
+export const ratingFields = {
+  stars: z.int(messages.stars).min(1, messages.stars).max(starWords.length, messages.stars),
+  text: z.string().trim().max(limits.ratingTextMax, tooLong('Text', limits.ratingTextMax)).default(''),
+} as const;
+
+/** `POST` gives a rating, `PUT` changes it: `/api/requests/{token}/rating`, `/api/seekers/me/enquiries/{id}/rating`. */
+export const Rate = z.strictObject({ leadId: Id, ...ratingFields });
+export type Rate = z.infer<typeof Rate>;
+
+/** What the provider has said to it, once. */
+const Answer = z.object({ text: z.string(), at: IsoTime });
+
+/** A rating as whoever gave it sees it: the text as it was written. */
+export const OwnRating = z.object({
+  id: Id,
+  stars: z.int(),
+  text: z.string(),
+  status: RatingStatus,
+  /** Why it is shown to nobody. */
+  refusal: z.object({ reason: RatingRefusal, note: z.string().nullable() }).nullable(),
+  createdAt: IsoTime,
+  changeableUntil: IsoTime,
+  can: z.object({ change: z.boolean() }),
+  answer: Answer.nullable(),
+});
+export type OwnRating = z.infer<typeof OwnRating>;
+
+/** A published rating as its provider sees it: what may be a contact is covered in the text. */
+export const LeadRating = z.object({
+  id: Id,
+  stars: z.int(),
+  text: z.string(),
+  createdAt: IsoTime,
+  can: z.object({ answer: z.boolean() }),
+  answer: Answer.nullable(),
+});
+export type LeadRating = z.infer<typeof LeadRating>;
+
+/** A row of `GET /api/providers/me/ratings`, newest first. */
+export const ProviderRating = LeadRating.extend({ leadId: Id, reference: z.string(), title: z.string() });
+export type ProviderRating = z.infer<typeof ProviderRating>;
+export const ProviderRatings = pageOf({ ratings: z.array(ProviderRating) }).extend({
+  /** Of 5, one decimal, over all published ratings of the provider; null before the first. */
+  average: z.number().nullable(),
+  /** How many there are with each number of stars, from one to five. */
+  byStars: z.array(z.int()).length(starWords.length),
+});
+export type ProviderRatings = z.infer<typeof ProviderRatings>;
+export const ProviderRatingsQuery = z.strictObject(pageQuery());
+
+export const RatingParam = z.strictObject({ id: Id });
+
+/** `POST /api/providers/me/ratings/{id}/answer`. */
+export const AnswerRating = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, messages.answerMissing)
+    .max(limits.ratingTextMax, tooLong('Answer', limits.ratingTextMax)),
+});
+export type AnswerRating = z.infer<typeof AnswerRating>;
+
+/** `POST /api/admin/ratings/{id}/refuse`: nobody sees it any more. `note` is for whoever gave it. */
+export const RefuseRating = z
+  .strictObject({
+    reason: RatingRefusal,
+    note: z
+      .string()
+      .trim()
+      .max(limits.noteMax, tooLong('Note', limits.noteMax))
+      .transform((note) => note || undefined)
+      .optional(),
+  })
+  .refine(({ reason, note }) => reason !== 'OTHER' || note !== undefined, {
+    path: ['note'],
+    error: messages.removalNote,
+  });
+export type RefuseRating = z.infer<typeof RefuseRating>;
+
+/** What an administrator's decision about a rating comes to. */
+export const DecidedRating = z.object({ id: Id, status: RatingStatus });
+
+/** A rating of a request as administrators see it, with the text as it was written. */
+export const AdminRating = z.object({
+  id: Id,
+  businessName: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  status: RatingStatus,
+  refusal: RatingRefusal.nullable(),
+  suspicions: RatingSuspicions,
+  answer: z.string().nullable(),
+  createdAt: IsoTime,
+});
+export type AdminRating = z.infer<typeof AdminRating>;
