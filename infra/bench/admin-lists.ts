@@ -2,8 +2,9 @@
  * Administration's lists over 100 000 rows each: the first page, a search, a filter and the hundredth page, and the search from
  * anywhere. Each plan is asserted to read no large table from end to end before it is timed.
  */
-import { type SearchKind, searchKinds } from '@marketplace/contracts/operations/search';
+
 import { limits } from '@marketplace/contracts/limits';
+import { type SearchKind, searchKinds } from '@marketplace/contracts/operations/search';
 import type { Page } from '@marketplace/contracts/page';
 import { accessPasses } from '@marketplace/domain/access-passes/list.view';
 import { findByText } from '@marketplace/domain/admin-search/search.view';

@@ -1,6 +1,6 @@
 /** A jobs process whose queues are emptied or whose clock is wrong, and stores that answer and take no writes. */
 import { createDeps } from '@marketplace/api/deps';
-import { schedules } from '@marketplace/contracts/schedules';
+import { schedules } from '@marketplace/contracts/jobs/schedules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { hours } from '@marketplace/platform/clock';
 import { openQueues } from '@marketplace/platform/queues';

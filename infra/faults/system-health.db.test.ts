@@ -1,8 +1,8 @@
 /** What the health panel is told while Redis, Postgres, the mail server and the processes are away, one after the other, and when they are back. */
 import { randomUUID } from 'node:crypto';
 import { createDeps } from '@marketplace/api/deps';
-import type { HealthStatus } from '@marketplace/contracts/operations/health-rules';
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import type { HealthStatus } from '@marketplace/contracts/operations/health-rules';
 import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { processQueries } from '@marketplace/domain/processes/queries';

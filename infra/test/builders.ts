@@ -3,12 +3,12 @@
  * about, takes overrides for what it does, and makes unique names and addresses, so that calls never collide.
  */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
-import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';

@@ -1,6 +1,7 @@
 /** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
-import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/schemas';
 
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */

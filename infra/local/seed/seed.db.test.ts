@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
+import { roles } from '@marketplace/contracts/accounts/roles';
+import { boardPage } from '@marketplace/contracts/enquiries/board';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads/states';
 import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
-import { boardPage } from '@marketplace/contracts/enquiries/board';
-import { roles } from '@marketplace/contracts/accounts/roles';
 import { verifyAudit } from '@marketplace/domain/audit/verify';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';

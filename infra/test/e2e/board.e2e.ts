@@ -1,6 +1,7 @@
 /** The public board: what is asked for, of whom nobody hears; filtered, page by page, empty, and cut off. */
-import { textReview } from '@marketplace/contracts/messages';
+
 import { boardPage, type PublicLeads } from '@marketplace/contracts/enquiries/board';
+import { textReview } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';

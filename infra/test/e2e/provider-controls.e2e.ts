@@ -2,9 +2,10 @@
  * Every control of the provider's pages, held against the test that uses it (`provider-controls.ts`): a new one without a test
  * fails here by its role and name.
  */
+
+import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { Page } from '@playwright/test';
 import { controlsOn, missingTests } from './controls.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,10 +1,10 @@
 /** Building blocks that several calls share. */
 import { z } from 'zod';
+import { normalPassword, type PasswordOwner, passwordFault } from './accounts/password-rules.ts';
 import { plainEmail, plainPhone } from './addresses.ts';
 import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
-import { normalPassword, type PasswordOwner, passwordFault } from './accounts/password-rules.ts';
 
 export const Id = z.uuid();
 export const IsoTime = z.iso.datetime();

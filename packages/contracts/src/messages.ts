@@ -1,6 +1,7 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
-import { limits } from './limits.ts';
+
 import { siteName } from './brand.ts';
+import { limits } from './limits.ts';
 
 export const messages = {
   mainCategory: 'Please select a main category',

@@ -1,7 +1,7 @@
 /** What every form says of a number or an address that reaches nobody, and that nothing is stored then. */
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import {
   applicationBody,
   buildAccount,

@@ -1,5 +1,5 @@
-import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import {
   applicationBody,
   buildEnquiry,

@@ -1,10 +1,11 @@
 /** The reads that pages are made of, as a browser gets them. */
-import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
-import type { CategorySearch } from '@marketplace/contracts/catalogue/schemas';
+
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import type { CategorySearch } from '@marketplace/contracts/catalogue/schemas';
+import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { PlaceSearch } from '@marketplace/contracts/places/schemas';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { Wish } from '@marketplace/contracts/enquiries/sentence';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
 import { testDeps } from '../../../infra/test/database.ts';

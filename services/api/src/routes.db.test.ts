@@ -1,7 +1,7 @@
-import { errorCodes, errors } from '@marketplace/contracts/errors';
-import { messages } from '@marketplace/contracts/messages';
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan, userActions } from '@marketplace/contracts/accounts/user-policy';
+import { errorCodes, errors } from '@marketplace/contracts/errors';
+import { messages } from '@marketplace/contracts/messages';
 import { DomainError } from '@marketplace/domain/errors';
 import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';

@@ -2,8 +2,9 @@
  * Passkeys in this browser: what the API begins, the browser answers, and the API ends. The library is fetched with the first use.
  * Every one throws ApiError, PASSKEY_REFUSED where the browser or the person would not.
  */
-import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
+
 import { SignInReply } from '@marketplace/contracts/accounts/schemas';
+import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

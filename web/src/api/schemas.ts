@@ -3,10 +3,10 @@
  * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
  */
 
-import { AccountSecurity } from '@marketplace/contracts/accounts/security';
+import { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { Me, SessionList } from '@marketplace/contracts/accounts/schemas';
-import { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
-import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
+import { AccountSecurity } from '@marketplace/contracts/accounts/security';
+import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import {
   Categories,
   Category,
@@ -15,24 +15,30 @@ import {
   CategorySearch,
   ParentCategories,
 } from '@marketplace/contracts/catalogue/schemas';
-import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
-import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads/schemas';
-import { LocalActivity } from '@marketplace/contracts/places/local-activity';
-import { MailPreferences } from '@marketplace/contracts/mails/preferences';
-import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
-import { HeldData } from '@marketplace/contracts/accounts/personal-data';
-import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places/schemas';
-import { ProviderStats } from '@marketplace/contracts/providers/stats';
-import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
-import { PublicLeads } from '@marketplace/contracts/enquiries/board';
-import { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
+import { Wish } from '@marketplace/contracts/enquiries/sentence';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
+import {
+  AcceptedLeads,
+  LeadDetail,
+  LeadFigures,
+  LeadRequests,
+  ProviderLeads,
+} from '@marketplace/contracts/leads/schemas';
+import { MailPreferences } from '@marketplace/contracts/mails/preferences';
+import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
+import { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places/schemas';
+import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
+import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { ProviderRatings } from '@marketplace/contracts/ratings/schemas';
 import { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import { Wish } from '@marketplace/contracts/enquiries/sentence';
+import { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { schemaFinder } from './schema-finder.ts';

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 /** The rules of routing/access.ts over the real route table. */
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { homeOf, roles } from '@marketplace/contracts/accounts/roles';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as access from '../routing/access.ts';

@@ -1,10 +1,11 @@
 /** The lists of administration: each filter, sort, page and file is asked of the API as its address says. */
+
+import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
+import type { Message } from '@marketplace/contracts/contact/admin-schemas';
+import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
 import type { Application } from '@marketplace/contracts/providers/admin-applications';
-import type { Message } from '@marketplace/contracts/contact/admin-schemas';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
-import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
-import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
-import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
 import { open, userKey } from './entry-server.tsx';

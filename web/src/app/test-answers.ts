@@ -1,16 +1,16 @@
 /** What the API might answer: for tests that render pages as the server does. */
 
-import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
-import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
-import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
-import type { Guide } from '@marketplace/contracts/catalogue/guides';
-import type { PageLink } from '@marketplace/contracts/site/links';
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
-import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
+import type { Guide } from '@marketplace/contracts/catalogue/guides';
+import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/enquiries/board';
-import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
+import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
+import type { PageLink } from '@marketplace/contracts/site/links';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 const card = (name: string, path: string): CategoryCard => ({

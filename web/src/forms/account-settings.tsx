@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { Link } from 'react-router-dom';
 import { SessionList } from '../components/session-list.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';

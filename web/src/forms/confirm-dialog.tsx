@@ -1,5 +1,5 @@
-import { EnableTotp } from '@marketplace/contracts/accounts/security';
 import { SignIn } from '@marketplace/contracts/accounts/schemas';
+import { EnableTotp } from '@marketplace/contracts/accounts/security';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

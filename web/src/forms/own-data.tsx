@@ -1,5 +1,5 @@
-import { limits } from '@marketplace/contracts/limits';
 import { PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
+import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence, sendJson } from '../api/client.ts';

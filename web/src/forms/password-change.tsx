@@ -1,7 +1,7 @@
+import type { PasswordOwner } from '@marketplace/contracts/accounts/password-rules';
 import { type CurrentUser, PasswordChange } from '@marketplace/contracts/accounts/schemas';
 import { personalPassword, RepeatedPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
-import type { PasswordOwner } from '@marketplace/contracts/accounts/password-rules';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../api/account-mutations.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
-import { provinces } from '@marketplace/contracts/places/provinces';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { keys } from '../api/keys.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,6 +1,7 @@
 /** Who may be where: the same rules on the server and in the browser. Specification sections 2, 4 and 6. */
-import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { MatchAddress } from './match.ts';
 import { to } from './paths.ts';

@@ -1,7 +1,7 @@
 /** What a page says about itself: one row of the route table. Features declare theirs in `routes.ts`; app/routes.ts joins them. */
 
-import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { UserAction } from '@marketplace/contracts/accounts/user-policy';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { Params } from 'react-router-dom';
 import type { Thing } from 'schema-dts';
 import type { Key } from '../api/keys.ts';

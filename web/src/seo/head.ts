@@ -1,6 +1,7 @@
 /** A page's `<head>` as HTML, made by the server from what the page's route says about it. */
-import type { SiteConfig } from '@marketplace/contracts/site/config';
+
 import { siteName } from '@marketplace/contracts/brand';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
 import escapeHtml from 'escape-html';
 import type { PageHead } from '../routing/route.ts';
 import { documentTitle } from './document-title.ts';

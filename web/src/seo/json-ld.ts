@@ -1,8 +1,9 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
-import type { PublicStats } from '@marketplace/contracts/site/public-stats';
-import type { SiteConfig } from '@marketplace/contracts/site/config';
+
 import { siteName } from '@marketplace/contracts/brand';
 import { starWords } from '@marketplace/contracts/ratings/stars';
+import type { SiteConfig } from '@marketplace/contracts/site/config';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type {
   BreadcrumbList,
   FAQPage,

@@ -1,6 +1,7 @@
 /** What the jobs say of themselves: run with queues on Redis and on Postgres. */
-import type { Health } from '@marketplace/contracts/operations/health';
+
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import type { Health } from '@marketplace/contracts/operations/health';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { createHeartbeat } from '@marketplace/platform/heartbeat';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
+import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { limits } from '@marketplace/contracts/limits';
-import { schedules } from '@marketplace/contracts/schedules';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';

@@ -1,6 +1,6 @@
 /** What the jobs do about queues that have lost something: run with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
-import { schedules } from '@marketplace/contracts/schedules';
+import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';

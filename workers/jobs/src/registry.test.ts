@@ -1,6 +1,6 @@
 import { formerJobs } from '@marketplace/contracts/jobs/former-names';
 import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
-import { schedules } from '@marketplace/contracts/schedules';
+import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { FinalFailure } from '@marketplace/platform/queues';
 import { expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 /** Keeps the schedules of the timers as they should be. */
 import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
-import { type ScheduleTrouble, schedules, scheduleTroubles, type Timer } from '@marketplace/contracts/schedules';
+import { type ScheduleTrouble, schedules, scheduleTroubles, type Timer } from '@marketplace/contracts/jobs/schedules';
 import type { Queues } from '@marketplace/platform/queues';
 
 /**

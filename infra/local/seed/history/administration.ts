@@ -3,10 +3,10 @@
  * as the API's routes go.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
-import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { generatePass, issuePassToken, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';

@@ -4,8 +4,8 @@
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
-import { declineReasons, lostReasons } from '@marketplace/contracts/leads/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { declineReasons, lostReasons } from '@marketplace/contracts/leads/schemas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { between, oneOf, type Random, randomFrom, weighted } from '../../../random.ts';

@@ -1,12 +1,12 @@
 /** Users as a super administrator lists and sees them, and what is changed about one: `GET /api/admin/users`, `…/{id}`, `PATCH …/{id}/role`. */
 import { z } from 'zod';
-import { RoleName } from './schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { roles } from './roles.ts';
 import { userSorts } from './filters.ts';
+import { roles } from './roles.ts';
+import { RoleName } from './schemas.ts';
 
 const filter = {
   /** Name, email address or phone number. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Register, SignIn } from './schemas.ts';
 import { fieldMessages, NewPassword } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { passwordFault } from './password-rules.ts';
+import { Register, SignIn } from './schemas.ts';
 
 const thandi = { name: 'Thandi Mokoena-Smith', email: 'th.nkosi82@proteas.example' };
 

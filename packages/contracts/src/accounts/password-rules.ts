@@ -3,8 +3,9 @@
  * section 3.1.1.2, OWASP ASVS 5 6.2.11), and one character again and again. The server asks besides whether it is common or
  * known from a breach.
  */
-import { messages } from '../messages.ts';
+
 import { siteName } from '../brand.ts';
+import { messages } from '../messages.ts';
 
 /**
  * The form in which a password is compared and hashed: keyboards and systems write `é` as one character or as two (NIST SP

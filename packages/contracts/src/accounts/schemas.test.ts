@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
+import { errorCodes, errors } from '../errors.ts';
+import { fieldMessages } from '../fields.ts';
+import { homeOf, roles } from './roles.ts';
 import {
   EndSessions,
   MailedTokenQuery,
@@ -9,9 +12,6 @@ import {
   ResetPassword,
   SignIn,
 } from './schemas.ts';
-import { errorCodes, errors } from '../errors.ts';
-import { fieldMessages } from '../fields.ts';
-import { homeOf, roles } from './roles.ts';
 
 const messages = (schema: ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);

@@ -1,9 +1,9 @@
 /** What opens an account beside its password: authenticator apps, recovery codes, passkeys, and confirming anew who is there. */
 import { z } from 'zod';
-import { SignIn } from './schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
+import { SignIn } from './schemas.ts';
 
 /** A token that we gave; anything else is one that has expired. */
 const Challenge = z.string().min(1).max(200);

@@ -7,8 +7,8 @@
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
-import { Guide } from './guides.ts';
 import { PageLink, PagePath, SharePicture } from '../site/links.ts';
+import { Guide } from './guides.ts';
 
 /** A category to show and to link to. `path` is its page, `/services/…`. */
 export const CategoryCard = PageLink.extend({ id: Id, description: z.string() });

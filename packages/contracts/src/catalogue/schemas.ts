@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { PageLink } from '../site/links.ts';
 import { messages } from '../messages.ts';
+import { PageLink } from '../site/links.ts';
 
 export const Category = z.object({
   id: Id,

@@ -1,12 +1,12 @@
 /** Messages to the team as administrators list, see and answer them: `/api/admin/messages`. */
 import { z } from 'zod';
-import { contactCategoryNames } from './categories.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
-import { messageAssignees, messageFilters, messageSorts, messageStatuses } from './states.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
+import { contactCategoryNames } from './categories.ts';
+import { messageAssignees, messageFilters, messageSorts, messageStatuses } from './states.ts';
 
 const filter = {
   /** Name, email address or subject. */

@@ -1,9 +1,9 @@
 /** A message to the team: `POST /api/contact`, with an optional `Idempotency-Key` header. Specification section 5. */
 import { z } from 'zod';
-import { contactCategoryNames } from './categories.ts';
 import { Email, Id, PersonName } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
+import { contactCategoryNames } from './categories.ts';
 
 export const contactFields = {
   name: PersonName,

@@ -1,9 +1,9 @@
 /** What an administrator does with an enquiry: `POST /api/admin/enquiries/{id}/remove`, `…/rematch`. */
 import { z } from 'zod';
-import { type EnquiryStatus, enquiryCan } from './schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
+import { type EnquiryStatus, enquiryCan } from './schemas.ts';
 
 export const EnquiryParam = z.object({ id: Id });
 

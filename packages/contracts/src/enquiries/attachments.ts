@@ -1,9 +1,9 @@
 /** Files of a request: what may be sent (specification sections 5 and 9), and what became of each. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
-import { cleanFileName, extensionOf, fileNameAs } from '../file-names.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { cleanFileName, extensionOf, fileNameAs } from './file-names.ts';
 
 /** Pictures that every browser shows. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fieldMessages } from '../fields.ts';
 import {
   bestTimes,
   budgetsInOrder,
@@ -12,7 +13,6 @@ import {
   PostEnquiry,
   wizardSteps,
 } from './schemas.ts';
-import { fieldMessages } from '../fields.ts';
 import { timeframes } from './timeframes.ts';
 
 const id = '0198c5f0-7a11-7000-8000-000000000001';

@@ -1,12 +1,12 @@
 /** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
 import { sameEmail } from '../addresses.ts';
-import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { RatingSuspicions } from '../ratings/schemas.ts';
+import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { anyTimeframe } from './timeframes.ts';
 
 export const bestTimes = [

@@ -1,10 +1,10 @@
 /** The short request form of the home and subcategory pages. Specification sections 3 and 5; it becomes an enquiry. */
 import { z } from 'zod';
-import { PostedEnquiry } from './schemas.ts';
 import { Email, OptionalPhone, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { provinceSlugs } from '../places/provinces.ts';
+import { PostedEnquiry } from './schemas.ts';
 import { requestTimeframeNames } from './timeframes.ts';
 
 /** `max` null: no upper bound. Whole rand, as the enquiry stores it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { crmStatuses, leadStatuses } from './states.ts';
-import { holdsPlace, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './schemas.ts';
 import { limits } from '../limits.ts';
+import { holdsPlace, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './schemas.ts';
+import { crmStatuses, leadStatuses } from './states.ts';
 
 const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>
   leadStatuses.filter((status) => allows({ status }));

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LeadAttachment } from '../enquiries/attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
-import { crmStatuses, leadStatuses } from './states.ts';
 import { limits } from '../limits.ts';
 import { messages, sentences, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { LeadRating } from '../ratings/schemas.ts';
+import { crmStatuses, leadStatuses } from './states.ts';
 
 export const LeadStatus = z.enum(leadStatuses);
 export type LeadStatus = (typeof leadStatuses)[number];

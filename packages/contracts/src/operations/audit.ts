@@ -1,10 +1,10 @@
 /** The audit log as administrators read it: `GET /api/admin/audit`. */
 import { z } from 'zod';
-import { auditActionNames } from './audit-actions.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { auditActionNames } from './audit-actions.ts';
 
 /** A day as a person names it; in South Africa's time. */
 const Day = z.iso.date({ error: messages.day }).optional();

@@ -1,8 +1,8 @@
 /** `GET /api/admin/system-health`: how everything is, for administrators. What the statuses mean: health-rules.ts. */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
-import { healthStatuses } from './health-rules.ts';
 import { jobNames, jobs, queueNames } from '../jobs/jobs.ts';
+import { healthStatuses } from './health-rules.ts';
 import { processNames } from './processes.ts';
 
 const status = z.enum(healthStatuses);

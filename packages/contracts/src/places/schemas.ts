@@ -1,8 +1,8 @@
 /** What the place calls answer: api.md, Catalogue and places. Names are display names. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { PageLink } from '../site/links.ts';
 import { messages } from '../messages.ts';
+import { PageLink } from '../site/links.ts';
 
 export const ProvinceNames = z.array(z.string());
 export const CityNames = z.array(z.string());

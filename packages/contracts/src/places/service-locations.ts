@@ -8,10 +8,10 @@
  * `path` (links.ts). Anything else is 404 NOT_FOUND, `Invalid service-location combination`.
  */
 import { z } from 'zod';
-import { Area, AreaLevel } from './areas.ts';
-import { CategoryCard } from '../catalogue/pages.ts';
 import { Guide } from '../catalogue/guides.ts';
+import { CategoryCard } from '../catalogue/pages.ts';
 import { PageLink, PagePath, SharePicture } from '../site/links.ts';
+import { Area, AreaLevel } from './areas.ts';
 
 /** How many links a page shows (specification section 9). */
 export const serviceLocationCaps = { suburbs: 8, cities: 6, otherSuburbs: 5, siblings: 6 } as const;

@@ -1,12 +1,12 @@
 /** Applications of businesses as administrators list, see and decide them: `/api/admin/applications`. Architecture, Joining. */
 import { z } from 'zod';
-import { accessPassStatuses } from './access-passes.ts';
-import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
+import { accessPassStatuses } from './access-passes.ts';
+import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
 import { planNames } from './plans.ts';
 
 const filter = {

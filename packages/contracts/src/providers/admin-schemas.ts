@@ -1,12 +1,12 @@
 /** Providers as administrators list and see them: `GET /api/admin/providers`, `…/{id}`. What they change: provider-administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
-import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
+import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
-import { planNames } from './plans.ts';
 import { providerFilters, providerSorts } from './filters.ts';
+import { planNames } from './plans.ts';
 import { subscriptionStatuses, verifications } from './schemas.ts';
 
 const filter = {

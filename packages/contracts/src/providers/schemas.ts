@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
-import { type Plan, planNames, plans } from './plans.ts';
 import { provinces } from '../places/provinces.ts';
+import { type Plan, planNames, plans } from './plans.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

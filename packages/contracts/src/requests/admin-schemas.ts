@@ -1,9 +1,9 @@
 /** Enquiries as administrators list and see them: `GET /api/admin/enquiries`, `…/{id}`, `…/{id}/match`. Specification section 3. */
 import { z } from 'zod';
-import { LedgerEntry } from '../enquiries/disclosures.ts';
-import { bestTimes, contactMethods, enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { Rematch, RemovalReason } from '../enquiries/administration.ts';
+import { LedgerEntry } from '../enquiries/disclosures.ts';
 import { enquirySorts, enquiryStates, textStates } from '../enquiries/filters.ts';
+import { bestTimes, contactMethods, enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';

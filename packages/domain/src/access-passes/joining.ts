@@ -1,9 +1,10 @@
 /** Joining with an access pass: architecture, Joining. */
-import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
+
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
+import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import type { Plan } from '@marketplace/contracts/providers/plans';
-import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { hashToken } from '../credentials/tokens.ts';

@@ -1,6 +1,7 @@
 /** The administrators' list of access passes, newest first. */
-import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/providers/access-passes';
+
 import type { Page } from '@marketplace/contracts/page';
+import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/providers/access-passes';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

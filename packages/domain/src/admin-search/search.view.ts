@@ -2,8 +2,9 @@
  * What an administrator's search from anywhere finds, kind by kind. Each kind is looked for by trigram indexes, and only its
  * first few are read, newest first: what a search costs does not follow what there is.
  */
-import type { SearchKind } from '@marketplace/contracts/operations/search';
+
 import { limits } from '@marketplace/contracts/limits';
+import type { SearchKind } from '@marketplace/contracts/operations/search';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 

@@ -1,9 +1,9 @@
 /** SQL of messages to the team. The administrators' list and what they see of one are in `*.view.ts`. */
 
-import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
-import type { MessageStatus } from '@marketplace/contracts/contact/states';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
+import type { MessageStatus } from '@marketplace/contracts/contact/states';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { columnsOf, selectFirst } from '../sql.ts';

@@ -2,8 +2,9 @@
  * What a new password has to pass wherever one is set: the rules of the contract for its owner, the list of common ones, and
  * the list of breached ones where this installation asks one.
  */
-import { messages } from '@marketplace/contracts/messages';
+
 import { type PasswordOwner, passwordFault } from '@marketplace/contracts/accounts/password-rules';
+import { messages } from '@marketplace/contracts/messages';
 import { invalid } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -4,9 +4,9 @@
  * loaded with the first one, so that the API starts without it.
  */
 import type { AddPasskey, UsePasskey } from '@marketplace/contracts/accounts/security';
+import { siteName } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { siteName } from '@marketplace/contracts/brand';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import type { Account } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Signing in: specification section 5, api.md Accounts. */
 import type { SignIn } from '@marketplace/contracts/accounts/schemas';
-import { limits } from '@marketplace/contracts/limits';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';

@@ -16,8 +16,6 @@ const others: Record<string, RegExp> = {
   // For the person themselves: their page, whether its address is theirs, and the mails to them.
   'packages/domain/src/leads/tracking.view.ts': /A request as whoever posted it follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
-  // Compares the address with that of the account that asks, and returns none of it.
-  'packages/domain/src/enquiries/seeker-list.view.ts': /e\.contact_email = u\.email/,
   // Compare them with what is searched for, and give none: their tests say so.
   'packages/domain/src/leads/accepted.view.ts': /whereRaw\(contactVisibleSql\)\.andWhere\(matchingContact/,
   'packages/domain/src/enquiries/admin-list.view.ts': /orWhereILike/,

@@ -1,10 +1,11 @@
 /** One enquiry as administrators see it: everything, its leads and its history. */
-import type { EnquiryEvent } from '@marketplace/contracts/requests/admin-schemas';
-import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
-import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads/schemas';
+import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
+import type { EnquiryEvent } from '@marketplace/contracts/requests/admin-schemas';
 import type { Deps } from '../deps.ts';
 import { ledgerOf } from '../disclosures/ledger.view.ts';
 import { disclosureQueries } from '../disclosures/queries.ts';

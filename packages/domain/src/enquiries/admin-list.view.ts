@@ -1,9 +1,9 @@
 /** Enquiries as administrators list them: nothing in a row says whose it is. */
 import { descendantIds } from '@marketplace/catalogue/lookup';
-import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { EnquirySort } from '@marketplace/contracts/enquiries/filters';
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { Page } from '@marketplace/contracts/page';
+import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

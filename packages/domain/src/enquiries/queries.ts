@@ -1,8 +1,9 @@
 /** SQL of enquiries, the write side. */
-import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
-import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
-import type { EventName } from '@marketplace/contracts/jobs/events';
+
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { EventName } from '@marketplace/contracts/jobs/events';
 import type { RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';

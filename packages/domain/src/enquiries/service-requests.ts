@@ -1,10 +1,10 @@
 /** The short request form (specification sections 3 and 5): fewer fields, the same enquiry. */
 import { ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
-import type { FieldMessages } from '@marketplace/contracts/errors';
-import { messages } from '@marketplace/contracts/messages';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { messages } from '@marketplace/contracts/messages';
 import type { Deps } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';

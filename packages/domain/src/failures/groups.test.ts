@@ -1,5 +1,5 @@
-import { FailureKey, failedJobText } from '@marketplace/contracts/operations/failures';
 import { jobNames } from '@marketplace/contracts/jobs/jobs';
+import { FailureKey, failedJobText } from '@marketplace/contracts/operations/failures';
 import { expect, test } from 'vitest';
 import { type FailedItem, groupFailures } from './groups.ts';
 

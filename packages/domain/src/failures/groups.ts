@@ -1,7 +1,7 @@
 /** Failures with the same reason are one matter for whoever looks at them. Pure. */
 import { createHash } from 'node:crypto';
-import { adviceFor, type Failure, failedJobText } from '@marketplace/contracts/operations/failures';
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
+import { adviceFor, type Failure, failedJobText } from '@marketplace/contracts/operations/failures';
 
 /** One job that was given up, or one row of the outbox that cannot be delivered. */
 export type FailedItem = { place: Failure['place']; id: string; name: string; reason: string; at: Date };

@@ -1,6 +1,7 @@
 /** SQL of leads, the write side. The screens' reads are in `inbox.view.ts` and `accepted.view.ts`. */
-import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
+
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
+import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 

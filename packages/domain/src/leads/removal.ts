@@ -1,6 +1,7 @@
 /** Removal of an enquiry by an administrator: spam, a duplicate, abuse (architecture: States). */
-import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';

@@ -1,7 +1,7 @@
 /** The data of the mails with which administrators answer messages and applicants, read when they are sent. */
 
-import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import { limits } from '@marketplace/contracts/limits';
+import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 

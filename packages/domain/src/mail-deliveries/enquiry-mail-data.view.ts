@@ -1,6 +1,7 @@
 /** The data of the mails about enquiries and leads, read when they are sent. Contact details of a seeker never enter a provider's mail. */
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { ChangedField, RequestOutcome } from '@marketplace/contracts/requests/tracking';

@@ -2,8 +2,9 @@
  * Clean-up of rows that are of no use any more. How long rows about people stay is said by the lines of `retention`
  * in the contracts, here is which rows those are; rows about nobody have their period here.
  */
-import type { JobName } from '@marketplace/contracts/jobs/jobs';
+
 import { type RetentionOf, retention } from '@marketplace/contracts/accounts/retention';
+import type { JobName } from '@marketplace/contracts/jobs/jobs';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';

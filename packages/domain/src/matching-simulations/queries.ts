@@ -1,5 +1,9 @@
 /** SQL of simulations. */
-import type { MatchingRule, SimulationResult, SimulationStatus } from '@marketplace/contracts/operations/matching-simulations';
+import type {
+  MatchingRule,
+  SimulationResult,
+  SimulationStatus,
+} from '@marketplace/contracts/operations/matching-simulations';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 

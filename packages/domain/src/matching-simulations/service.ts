@@ -1,6 +1,7 @@
 /** Simulations of the matching rule: started by an administrator, run by a job, kept to be compared. Nothing real is touched. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { limits } from '@marketplace/contracts/limits';
+import { sentences } from '@marketplace/contracts/messages';
 import {
   type Comparison,
   type MatchingRule,
@@ -8,7 +9,6 @@ import {
   type SimulationResult,
   simulationCan,
 } from '@marketplace/contracts/operations/matching-simulations';
-import { sentences } from '@marketplace/contracts/messages';
 import { minutes } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@marketplace/contracts/limits';
 import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { limits } from '@marketplace/contracts/limits';
 import {
   type BuiltProvider,
   buildEnquiry,

@@ -1,8 +1,8 @@
 /** What people ask about their own data: a link to it, a copy, a deletion, and to take that back. */
 
+import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { days, hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';

@@ -1,11 +1,12 @@
 /** Applications as administrators list them. */
+
+import type { Page } from '@marketplace/contracts/page';
 import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
 import {
   type ApplicationSort,
   type ApplicationStatus,
   waitingApplications,
 } from '@marketplace/contracts/providers/application-states';
-import type { Page } from '@marketplace/contracts/page';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';

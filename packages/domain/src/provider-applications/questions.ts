@@ -2,8 +2,9 @@
  * What administrators ask back about an application, and what the applicant answers by the link in the mail: once, and until the
  * application is decided.
  */
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
+
 import { sentences } from '@marketplace/contracts/messages';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -1,10 +1,10 @@
 /** Businesses that want to join: stored first, mailed after; an administrator decides. Specification sections 2 and 3. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
-import { type ApplicationAction, applicationCan } from '@marketplace/contracts/providers/application-states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { type ProviderPlan, providerPlans } from '@marketplace/contracts/providers/plans';
+import { type ApplicationAction, applicationCan } from '@marketplace/contracts/providers/application-states';
 import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import { type ProviderPlan, providerPlans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import { createPass, revokePass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Providers as administrators list them. */
 import { lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
-import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import type { Page } from '@marketplace/contracts/page';
+import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/providers/filters';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';

@@ -1,6 +1,7 @@
 /** SQL of the administrators' dashboard. Definitions: contracts, admin-dashboard.ts. */
-import { type AdminDashboard, dashboardDays, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import { type AdminDashboard, dashboardDays, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,7 @@
 /** One user as a super administrator sees them: the account without what opens it, its sessions, and what was done to it. */
-import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+
 import { limits } from '@marketplace/contracts/limits';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import { selectAccountWith } from '../accounts/queries.ts';
 import type { Fields } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';

@@ -1,8 +1,8 @@
 /** Users as a super administrator lists them. */
 import type { AdminUsersFilter, RoleCounts } from '@marketplace/contracts/accounts/admin-schemas';
-import type { Page } from '@marketplace/contracts/page';
-import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import type { UserSort } from '@marketplace/contracts/accounts/filters';
+import { type Role, roles } from '@marketplace/contracts/accounts/roles';
+import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

@@ -1,7 +1,8 @@
 /** What a super administrator does to an account: its role, its sessions, a link for a new password. */
-import { messages } from '@marketplace/contracts/messages';
-import type { Role } from '@marketplace/contracts/accounts/roles';
+
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import type { Role } from '@marketplace/contracts/accounts/roles';
+import { messages } from '@marketplace/contracts/messages';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { askForReset } from '../credentials/password-reset.ts';

@@ -3,10 +3,10 @@
  * A program may ask `GET /join` for JSON, and for nothing else, which does the same (api.md).
  */
 
-import { Join, Joined, JoinQuery, RenewPass } from '@marketplace/contracts/providers/access-passes';
+import { homeOf } from '@marketplace/contracts/accounts/roles';
 import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { replies } from '@marketplace/contracts/messages';
-import { homeOf } from '@marketplace/contracts/accounts/roles';
+import { Join, Joined, JoinQuery, RenewPass } from '@marketplace/contracts/providers/access-passes';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { renewPass } from '@marketplace/domain/access-passes/service';
 import { hasSecondFactor } from '@marketplace/domain/credentials/second-factor';

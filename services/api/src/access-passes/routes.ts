@@ -1,4 +1,7 @@
 /** Access passes for administrators; what their holders do with them is in join-routes.ts. */
+
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
 import {
   AccessPasses,
   GeneratedPass,
@@ -8,8 +11,6 @@ import {
   PassesQuery,
   PassParam,
 } from '@marketplace/contracts/providers/access-passes';
-import { Id } from '@marketplace/contracts/fields';
-import { limits } from '@marketplace/contracts/limits';
 import { accessPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { audited } from '@marketplace/domain/audit/service';

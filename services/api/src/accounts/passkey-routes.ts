@@ -1,4 +1,6 @@
 /** Passkeys: signing in with one, and those of the signed-in account. Confirming with one is in security-routes.ts. */
+
+import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import {
   AddPasskey,
   PasskeyOptions,
@@ -6,7 +8,6 @@ import {
   RenamePasskey,
   UsePasskey,
 } from '@marketplace/contracts/accounts/security';
-import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { Id } from '@marketplace/contracts/fields';
 import {
   addPasskey,

@@ -1,5 +1,5 @@
-import type { Passkey } from '@marketplace/contracts/accounts/security';
 import type { CurrentUser, Session } from '@marketplace/contracts/accounts/schemas';
+import type { Passkey } from '@marketplace/contracts/accounts/security';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import type { PasskeyRow } from '@marketplace/domain/credentials/queries';
 import type { SessionRow } from '@marketplace/domain/sessions/queries';

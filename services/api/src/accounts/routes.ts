@@ -1,5 +1,5 @@
 /** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
-import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
+
 import {
   ForgotPassword,
   Me,
@@ -10,6 +10,7 @@ import {
   SignIn,
   SignInReply,
 } from '@marketplace/contracts/accounts/schemas';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { replies } from '@marketplace/contracts/messages';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { register } from '@marketplace/domain/credentials/registration';

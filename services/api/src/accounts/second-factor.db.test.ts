@@ -1,6 +1,6 @@
-import { limits } from '@marketplace/contracts/limits';
 import { roles } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { limits } from '@marketplace/contracts/limits';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';

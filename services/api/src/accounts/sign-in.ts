@@ -1,7 +1,7 @@
 /** Signing in: what happens in a browser once a password, or a mailed link, has proved whose account it is. */
 
-import type { AnswerSecondStep, UsePasskey } from '@marketplace/contracts/accounts/security';
 import type { SignIn, SignInReply } from '@marketplace/contracts/accounts/schemas';
+import type { AnswerSecondStep, UsePasskey } from '@marketplace/contracts/accounts/security';
 import { type Account, accountQueries } from '@marketplace/domain/accounts/queries';
 import { knownDevice, rememberDevice } from '@marketplace/domain/credentials/devices';
 import { usePasskey } from '@marketplace/domain/credentials/passkeys';

@@ -1,5 +1,5 @@
-import type { AdminSearch, FoundItem } from '@marketplace/contracts/operations/search';
 import { limits } from '@marketplace/contracts/limits';
+import type { AdminSearch, FoundItem } from '@marketplace/contracts/operations/search';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import {

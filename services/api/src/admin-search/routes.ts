@@ -1,3 +1,5 @@
+import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
 import {
   AdminSearch,
   AdminSearchQuery,
@@ -5,9 +7,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '@marketplace/contracts/operations/search';
-import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { plans } from '@marketplace/contracts/providers/plans';
-import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
 import { type FoundRow, findByText } from '@marketplace/domain/admin-search/search.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,6 +1,7 @@
 /** The audit log. It holds no contact details in clear, so reading it leaves no entry. */
-import { AuditEntries, AuditExportQuery, type AuditFilter, AuditQuery } from '@marketplace/contracts/operations/audit';
+
 import { limits } from '@marketplace/contracts/limits';
+import { AuditEntries, AuditExportQuery, type AuditFilter, AuditQuery } from '@marketplace/contracts/operations/audit';
 import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
 import { csvFile, everyRow } from '../http/csv.ts';

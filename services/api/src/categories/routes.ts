@@ -6,6 +6,7 @@ import {
   childrenOf,
 } from '@marketplace/catalogue/lookup';
 import { categoryTree } from '@marketplace/catalogue/tree';
+import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import {
   Categories,
   CategoriesQuery,
@@ -19,7 +20,6 @@ import {
   CategoryTree,
   ParentCategories,
 } from '@marketplace/contracts/catalogue/schemas';
-import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { DomainError } from '@marketplace/domain/errors';
 import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';

@@ -1,7 +1,7 @@
+import type { Rematch } from '@marketplace/contracts/enquiries/administration';
+import type { HeldTexts } from '@marketplace/contracts/enquiries/schemas';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import type { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
-import type { HeldTexts } from '@marketplace/contracts/enquiries/schemas';
-import type { Rematch } from '@marketplace/contracts/enquiries/administration';
 import { acceptLead, declineLead, explainDecline } from '@marketplace/domain/leads/service';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';

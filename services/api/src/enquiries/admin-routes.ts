@@ -1,12 +1,5 @@
 /** Enquiries as administrators find, see and change them. Whoever sees whose one is leaves an entry in the audit log. */
-import {
-  AdminEnquiries,
-  AdminEnquiriesExportQuery,
-  type AdminEnquiriesFilter,
-  AdminEnquiriesQuery,
-  AdminEnquiryDetail,
-  MatchRecord,
-} from '@marketplace/contracts/requests/admin-schemas';
+
 import {
   EnquiryParam,
   Rematch,
@@ -16,6 +9,14 @@ import {
 } from '@marketplace/contracts/enquiries/administration';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
+import {
+  AdminEnquiries,
+  AdminEnquiriesExportQuery,
+  type AdminEnquiriesFilter,
+  AdminEnquiriesQuery,
+  AdminEnquiryDetail,
+  MatchRecord,
+} from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';

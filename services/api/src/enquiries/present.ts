@@ -1,5 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
+import { erasedContact } from '@marketplace/contracts/accounts/retention';
+import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import {
   type CheckedText,
   enquiryCan,
@@ -7,10 +8,9 @@ import {
   type PostedEnquiry,
   type SeekerEnquiry,
 } from '@marketplace/contracts/enquiries/schemas';
-import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import { holdsPlace } from '@marketplace/contracts/leads/schemas';
 import { providerObstacleWord } from '@marketplace/contracts/providers/schemas';
-import { erasedContact } from '@marketplace/contracts/accounts/retention';
+import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
 import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';

@@ -11,8 +11,8 @@ import {
   SeekerEnquiriesQuery,
   TextCheck,
 } from '@marketplace/contracts/enquiries/schemas';
-import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { Id } from '@marketplace/contracts/fields';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';

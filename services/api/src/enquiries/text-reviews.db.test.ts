@@ -1,6 +1,6 @@
+import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { HeldTexts, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
-import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';

@@ -1,6 +1,7 @@
 /** What was given up in the queues and what the relay could not move, and what a person does about it. */
-import { type Failures, mostFailures } from '@marketplace/contracts/operations/failures';
+
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import { type Failures, mostFailures } from '@marketplace/contracts/operations/failures';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import { type FailedItem, type FailureGroup, groupFailures } from '@marketplace/domain/failures/groups';
 import { discardDeadLetters, listDeadLetters, retryDeadLetters } from '@marketplace/domain/outbox/outbox';

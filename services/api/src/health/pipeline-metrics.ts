@@ -1,5 +1,5 @@
 /** What waits between a request and what follows from it, as Prometheus reads it. The API says so, which does none of that work: a dead relay shows. */
-import { scheduleTroubles } from '@marketplace/contracts/schedules';
+import { scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
 import type { Deps } from '@marketplace/domain/deps';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { outboxStatus } from '@marketplace/domain/outbox/status';

@@ -1,8 +1,9 @@
 /** How everything is, asked of everything at once; each part has its own time to answer, and one that does not is named and holds up nothing. */
-import { type HealthStatus, statusOf, statusWhenDown, worst } from '@marketplace/contracts/operations/health-rules';
+
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import { schedules, scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
+import { type HealthStatus, statusOf, statusWhenDown, worst } from '@marketplace/contracts/operations/health-rules';
 import { processNames } from '@marketplace/contracts/operations/processes';
-import { schedules, scheduleTroubles } from '@marketplace/contracts/schedules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { keepHealthStates } from '@marketplace/domain/health/queries';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';

@@ -1,6 +1,6 @@
+import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { errors } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
-import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { wholeBody } from '@marketplace/http/whole-body';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';

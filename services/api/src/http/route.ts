@@ -3,9 +3,10 @@
  * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
  * promise. A route without a policy does not compile.
  */
+
+import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { readFields } from '@marketplace/contracts/fields';
-import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
+import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import type { BestTime } from '@marketplace/contracts/enquiries/schemas';
 import {
   type AcceptedLead,
@@ -8,7 +9,6 @@ import {
   type ProviderLead,
 } from '@marketplace/contracts/leads/schemas';
 import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers/schemas';
-import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';

@@ -1,6 +1,11 @@
 /** What clients said of the work, as its provider reads and answers it. */
 import { Id } from '@marketplace/contracts/fields';
-import { AnswerRating, ProviderRatings, ProviderRatingsQuery, RatingParam } from '@marketplace/contracts/ratings/schemas';
+import {
+  AnswerRating,
+  ProviderRatings,
+  ProviderRatingsQuery,
+  RatingParam,
+} from '@marketplace/contracts/ratings/schemas';
 import {
   type ProviderRatingCursor,
   providerRatings,

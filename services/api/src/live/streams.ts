@@ -1,6 +1,11 @@
 /** The open server-sent event streams of this process, by user. */
 import type { ServerResponse } from 'node:http';
-import { type AddressedLiveMessage, endsStream, type LiveMessage, liveKeys } from '@marketplace/contracts/jobs/live-events';
+import {
+  type AddressedLiveMessage,
+  endsStream,
+  type LiveMessage,
+  liveKeys,
+} from '@marketplace/contracts/jobs/live-events';
 import { gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 

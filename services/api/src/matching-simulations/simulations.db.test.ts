@@ -1,5 +1,5 @@
-import type { Simulation, Simulations } from '@marketplace/contracts/operations/matching-simulations';
 import { messages, sentences } from '@marketplace/contracts/messages';
+import type { Simulation, Simulations } from '@marketplace/contracts/operations/matching-simulations';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { expect, test } from 'vitest';

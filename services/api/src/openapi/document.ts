@@ -1,7 +1,8 @@
 /** The OpenAPI document, made from the routes themselves: what it says is what is parsed, in and out. */
-import { ErrorReply } from '@marketplace/contracts/errors';
+
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { ErrorReply } from '@marketplace/contracts/errors';
 import { z } from 'zod';
 import { Nothing, type Policy, Raw, type Route } from '../http/route.ts';
 

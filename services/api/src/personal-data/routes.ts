@@ -1,7 +1,14 @@
 /** The own data: what is held, a copy, a deletion. For accounts by being signed in, for everybody else by a link mailed to their address. */
+
+import {
+  AskForData,
+  DataToken,
+  DeleteAccount,
+  HeldData,
+  PlannedDeletion,
+} from '@marketplace/contracts/accounts/personal-data';
 import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { replies } from '@marketplace/contracts/messages';
-import { AskForData, DataToken, DeleteAccount, HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import { DomainError } from '@marketplace/domain/errors';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import { copyKey } from '@marketplace/domain/personal-data/copies';

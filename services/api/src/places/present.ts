@@ -1,4 +1,6 @@
 /** Places as pages show them: areas served, and one city or suburb under /locations. */
+
+import { limits } from '@marketplace/contracts/limits';
 import {
   type AreaCard,
   type AreaIndex,
@@ -7,9 +9,8 @@ import {
   areaCaps,
   type LocationPage,
 } from '@marketplace/contracts/places/areas';
-import { limits } from '@marketplace/contracts/limits';
-import type { PageLink } from '@marketplace/contracts/site/links';
 import type { FoundPlace, PlaceSearch } from '@marketplace/contracts/places/schemas';
+import type { PageLink } from '@marketplace/contracts/site/links';
 import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';

@@ -1,5 +1,5 @@
-import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/places/areas';
 import { messages, placeNotFound } from '@marketplace/contracts/messages';
+import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/places/areas';
 import {
   CitiesQuery,
   CityNames,

@@ -1,4 +1,7 @@
 /** Applications as administrators find, see and decide them. Each look at addresses and numbers leaves an entry in the audit log. */
+
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
 import {
   ApplicationDetail,
   ApplicationParam,
@@ -11,8 +14,6 @@ import {
   RejectApplication,
   SendPass,
 } from '@marketplace/contracts/providers/admin-applications';
-import { Id } from '@marketplace/contracts/fields';
-import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
 import { applicationDetail } from '@marketplace/domain/provider-applications/detail.view';
 import { type ApplicationsCursor, listApplications } from '@marketplace/domain/provider-applications/list.view';

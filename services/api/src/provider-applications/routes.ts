@@ -1,5 +1,9 @@
 /** Applications as applicants make them, and answer what is asked back. */
-import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace/contracts/providers/application-questions';
+import {
+  AnswerQuestion,
+  ApplicationQuestion,
+  QuestionQuery,
+} from '@marketplace/contracts/providers/application-questions';
 import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/providers/applications';
 import { mailboxOf } from '@marketplace/domain/mailbox';

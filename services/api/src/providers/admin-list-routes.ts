@@ -1,4 +1,7 @@
 /** Providers as administrators find and see them. Each look at addresses and numbers leaves an entry in the audit log. */
+
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
 import {
   AdminProviderDetail,
   AdminProviders,
@@ -6,8 +9,6 @@ import {
   type AdminProvidersFilter,
   AdminProvidersQuery,
 } from '@marketplace/contracts/providers/admin-schemas';
-import { Id } from '@marketplace/contracts/fields';
-import { limits } from '@marketplace/contracts/limits';
 import { ProviderParam } from '@marketplace/contracts/providers/administration';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';

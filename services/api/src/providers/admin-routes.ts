@@ -1,7 +1,7 @@
 /** What an administrator changes about a provider. Each change is kept with who, when and why. */
 
-import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { messages } from '@marketplace/contracts/messages';
+import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import {
   EditProvider,
   ProviderParam,

@@ -1,6 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
+import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers/schemas';
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';

@@ -1,5 +1,5 @@
-import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import { BaseCities } from '@marketplace/contracts/places/schemas';
+import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import {
   FirstPassword,
   PauseLeads,

@@ -1,7 +1,7 @@
 /** A provider's settings as they came in, turned into places and categories that there are. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import { messages } from '@marketplace/contracts/messages';
+import type { LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import type { ProviderSettingsChange } from '@marketplace/contracts/providers/schemas';
 import { invalid } from '@marketplace/domain/errors';
 import type { ReachSettings } from '@marketplace/domain/matching/preview.view';

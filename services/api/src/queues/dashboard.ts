@@ -5,8 +5,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
-import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';

@@ -1,7 +1,7 @@
-import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import type { HeldTexts } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { ProviderRatings } from '@marketplace/contracts/ratings/schemas';
+import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';

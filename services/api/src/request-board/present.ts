@@ -1,7 +1,7 @@
 /** An enquiry as everybody may see it on the request board. */
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
-import { budgetText } from '@marketplace/contracts/money';
 import type { PublicLead } from '@marketplace/contracts/enquiries/board';
+import { budgetText } from '@marketplace/contracts/money';
 import type { BoardLead } from '@marketplace/domain/enquiries/board.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 

@@ -1,5 +1,5 @@
-import { Id } from '@marketplace/contracts/fields';
 import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/enquiries/board';
+import { Id } from '@marketplace/contracts/fields';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
 import { z } from 'zod';
 import { CursorTime, pageCursor } from '../http/cursor.ts';

@@ -1,6 +1,7 @@
 /** The stats of a service in a place and who stands behind them, counted at one moment, so that one page says one number. */
-import { LocalActivity } from '@marketplace/contracts/places/local-activity';
+
 import { sentences } from '@marketplace/contracts/messages';
+import { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';

@@ -1,8 +1,8 @@
 /** A service in a place, as its page shows it. */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryBySlug, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
-import type { PageLink } from '@marketplace/contracts/site/links';
 import { type ServiceLocationPage, serviceLocationCaps } from '@marketplace/contracts/places/service-locations';
+import type { PageLink } from '@marketplace/contracts/site/links';
 import {
   areaAddress,
   locationAddress,

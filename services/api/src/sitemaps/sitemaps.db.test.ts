@@ -1,6 +1,6 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
-import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';

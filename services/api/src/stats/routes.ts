@@ -1,6 +1,11 @@
 import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
-import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/site/public-stats';
+import {
+  CategoryStats,
+  CategoryStatsQuery,
+  PublicStats,
+  PublicStatsQuery,
+} from '@marketplace/contracts/site/public-stats';
 import { invalid } from '@marketplace/domain/errors';
 import {
   providersByCategory,

@@ -1,8 +1,8 @@
 /** What somebody says that they need, taken apart: "blocked drain orlando west tomorrow" is a service, a place and a time. */
 import type { Category } from '@marketplace/catalogue/category';
 import { meansSomething, searchCategories } from '@marketplace/catalogue/search';
-import { limits } from '@marketplace/contracts/limits';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
+import { limits } from '@marketplace/contracts/limits';
 import type { Area } from '@marketplace/gazetteer/areas';
 import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
 import { timeTold } from './timeframes.ts';

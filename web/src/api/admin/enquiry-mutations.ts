@@ -1,6 +1,7 @@
 /** What administrators do with enquiries. Every one throws ApiError; what is on screen follows. */
-import { ReviewedText, type ReviewText } from '@marketplace/contracts/enquiries/schemas';
+
 import { Rematch, RemovedEnquiry, type RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
+import { ReviewedText, type ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { sendJson } from '../client.ts';

@@ -1,6 +1,7 @@
 /** What administration finds while somebody types: asked for once no key follows, and taken back as soon as one does. */
-import type { FoundItem } from '@marketplace/contracts/operations/search';
+
 import { limits } from '@marketplace/contracts/limits';
+import type { FoundItem } from '@marketplace/contracts/operations/search';
 import { useEffect, useState } from 'react';
 import { errorSentence, getJson } from '../client.ts';
 import { adminKeys } from './keys.ts';

@@ -1,5 +1,5 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { filledReply } from '@marketplace/contracts/leads/quick-replies';
+import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { useState } from 'react';
 import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
-import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,8 +1,12 @@
 /** What somebody says that they need: what was understood of it, and what they have made of that. */
 import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
-import type { FoundPlace } from '@marketplace/contracts/places/schemas';
-import { type RequestTimeframe, requestTimeframeNames, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import {
+  type RequestTimeframe,
+  requestTimeframeNames,
+  requestTimeframes,
+} from '@marketplace/contracts/enquiries/timeframes';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { placeText } from './place-text.ts';
 
 /** The parts of a wish; null for one that is not known. */

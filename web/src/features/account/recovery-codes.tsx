@@ -1,5 +1,5 @@
-import { limits } from '@marketplace/contracts/limits';
 import { siteName } from '@marketplace/contracts/brand';
+import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useSecurityMutations } from '../../api/security-mutations.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@marketplace/contracts/providers/admin-applications';
 import { mailStates } from '@marketplace/contracts/mails/states';
+import type { ApplicationDetail } from '@marketplace/contracts/providers/admin-applications';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { limits } from '@marketplace/contracts/limits';
 import type { Application } from '@marketplace/contracts/providers/admin-applications';
 import { AskApplicant, RejectApplication } from '@marketplace/contracts/providers/admin-applications';
-import { limits } from '@marketplace/contracts/limits';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

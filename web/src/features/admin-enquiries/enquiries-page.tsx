@@ -1,6 +1,6 @@
-import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
 import { provinces } from '@marketplace/contracts/places/provinces';
+import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

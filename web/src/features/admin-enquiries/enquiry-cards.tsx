@@ -1,5 +1,5 @@
-import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { textStates } from '@marketplace/contracts/enquiries/filters';
+import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { Link } from 'react-router-dom';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
-import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { textStates } from '@marketplace/contracts/enquiries/filters';
 import { declineReasonText } from '@marketplace/contracts/leads/schemas';
 import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
+import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

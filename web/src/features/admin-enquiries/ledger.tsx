@@ -1,5 +1,5 @@
-import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import type { DisclosureWay, LedgerEntry } from '@marketplace/contracts/enquiries/disclosures';
+import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { exactTime } from '../../ui/time.ts';
 
 const wayText: Record<DisclosureWay, string> = {

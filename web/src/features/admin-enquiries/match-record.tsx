@@ -1,5 +1,5 @@
-import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';

@@ -1,7 +1,13 @@
 /** What an enquiry's matching and history say in words. */
-import type { AdminEnquiry, EnquiryEvent, MatchDecision, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
-import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+
 import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+import type {
+  AdminEnquiry,
+  EnquiryEvent,
+  MatchDecision,
+  MatchRecord,
+} from '@marketplace/contracts/requests/admin-schemas';
 import { statusWord } from '../../ui/badge.tsx';
 import { dateText } from '../../ui/time.ts';
 

@@ -1,4 +1,9 @@
-import type { Comparison, MatchingRule, Simulation, Simulations } from '@marketplace/contracts/operations/matching-simulations';
+import type {
+  Comparison,
+  MatchingRule,
+  Simulation,
+  Simulations,
+} from '@marketplace/contracts/operations/matching-simulations';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,9 @@
 import { limits } from '@marketplace/contracts/limits';
-import { type MatchingRule, type Simulation, simulationCan } from '@marketplace/contracts/operations/matching-simulations';
+import {
+  type MatchingRule,
+  type Simulation,
+  simulationCan,
+} from '@marketplace/contracts/operations/matching-simulations';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSimulations } from '../../api/admin/simulations.ts';

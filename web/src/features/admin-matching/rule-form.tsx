@@ -1,10 +1,10 @@
+import { messages } from '@marketplace/contracts/messages';
 import {
   MatchingRule,
   type RankingCriterion,
   type Simulation,
   StartSimulation,
 } from '@marketplace/contracts/operations/matching-simulations';
-import { messages } from '@marketplace/contracts/messages';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

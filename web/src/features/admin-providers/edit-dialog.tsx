@@ -1,5 +1,5 @@
-import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { EditProvider } from '@marketplace/contracts/providers/administration';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

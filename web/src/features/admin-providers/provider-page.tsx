@@ -1,6 +1,6 @@
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { plans } from '@marketplace/contracts/providers/plans';
-import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

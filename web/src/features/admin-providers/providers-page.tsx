@@ -1,6 +1,6 @@
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
 import { type ProviderSort, providerFilters, providerStates } from '@marketplace/contracts/providers/filters';
+import { planNames, plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

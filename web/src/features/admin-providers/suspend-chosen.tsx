@@ -1,5 +1,5 @@
-import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';

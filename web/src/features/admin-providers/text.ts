@@ -1,6 +1,7 @@
 /** What a provider's state and history are called. */
-import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
+import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statusWord } from '../../ui/badge.tsx';

@@ -1,6 +1,7 @@
 /** What the list of providers keeps in its address. */
-import { plans } from '@marketplace/contracts/providers/plans';
+
 import { providerSorts, providerStates } from '@marketplace/contracts/providers/filters';
+import { plans } from '@marketplace/contracts/providers/plans';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

@@ -1,5 +1,5 @@
-import type { Role } from '@marketplace/contracts/accounts/roles';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import { roleColour } from './text.ts';
 
 export const RoleBadge = ({ role }: { role: Role }) => (

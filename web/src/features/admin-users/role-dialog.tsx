@@ -1,6 +1,6 @@
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
-import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { useState } from 'react';
 import { useUserMutations } from '../../api/admin/user-mutations.ts';
 import { errorSentence } from '../../api/client.ts';

@@ -1,8 +1,8 @@
 /** What is said of an account, and of what was done to it. */
 import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
-import { auditActions } from '@marketplace/contracts/operations/audit-actions';
-import type { Role } from '@marketplace/contracts/accounts/roles';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import type { Role } from '@marketplace/contracts/accounts/roles';
+import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 
 /** The status whose colour a role's badge has. */
 export const roleColour: Record<Role, string> = {

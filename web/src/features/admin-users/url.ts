@@ -1,6 +1,7 @@
 /** What the list of users keeps in its address. */
-import { roles } from '@marketplace/contracts/accounts/roles';
+
 import { userSorts } from '@marketplace/contracts/accounts/filters';
+import { roles } from '@marketplace/contracts/accounts/roles';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

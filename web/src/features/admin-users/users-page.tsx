@@ -1,6 +1,6 @@
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
-import { roles } from '@marketplace/contracts/accounts/roles';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { roles } from '@marketplace/contracts/accounts/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

@@ -1,5 +1,5 @@
-import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendJson } from '../../api/client.ts';

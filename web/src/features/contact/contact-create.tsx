@@ -1,5 +1,5 @@
-import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';

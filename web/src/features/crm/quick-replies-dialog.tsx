@@ -1,5 +1,10 @@
+import {
+  PutQuickReplies,
+  QuickReplies,
+  type QuickReply,
+  replyFields,
+} from '@marketplace/contracts/leads/quick-replies';
 import { limits } from '@marketplace/contracts/limits';
-import { PutQuickReplies, QuickReplies, type QuickReply, replyFields } from '@marketplace/contracts/leads/quick-replies';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';

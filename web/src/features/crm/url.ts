@@ -1,7 +1,7 @@
 /** What the accepted leads keep in the address: how they are searched, filtered and sorted, and which one is open. */
 
-import { crmStatuses } from '@marketplace/contracts/leads/states';
 import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads/schemas';
+import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { limits } from '@marketplace/contracts/limits';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 

@@ -1,7 +1,8 @@
 /** The words of the home page: specification section 2, Home page. No figure that nobody counted. */
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+
 import type { BudgetRange } from '@marketplace/contracts/enquiries/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
+import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const hero = {
   lead: 'Tell us once what needs doing. Up to 5 verified providers in your area send you a quote, and you choose. No obligation.',

@@ -1,7 +1,7 @@
 /** The home page's form and what is understood of its first box: a part that nobody chose themselves is filled in. */
 import type { Category, FoundCategory, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
-import { provinces } from '@marketplace/contracts/places/provinces';
 import type { BegunRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,9 @@
-import { type DeclineReason, declineReasons, declineReasonText, type LeadDetail } from '@marketplace/contracts/leads/schemas';
+import {
+  type DeclineReason,
+  declineReasons,
+  declineReasonText,
+  type LeadDetail,
+} from '@marketplace/contracts/leads/schemas';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';

@@ -3,8 +3,8 @@
  * rendered from the table that the jobs carry out, and what browsers keep from `kept-in-browser.ts`.
  */
 
-import { limits } from '@marketplace/contracts/limits';
 import { type RetentionLine, retention, retentionText } from '@marketplace/contracts/accounts/retention';
+import { limits } from '@marketplace/contracts/limits';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';

@@ -1,6 +1,7 @@
 /** What places are called and what is counted in them, on the pages about places. Specification sections 2 and 8. */
-import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
+
 import { placeNotFound } from '@marketplace/contracts/messages';
+import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import { to } from '../../routing/paths.ts';
 import type { Crumb } from '../../seo/json-ld.ts';

@@ -1,6 +1,6 @@
 import { bestTimes, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
-import { messages } from '@marketplace/contracts/messages';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { messages } from '@marketplace/contracts/messages';
 import { expect, test } from 'vitest';
 import { checkEnquiry, firstStepWith, furthestStep, steps, wrongOn } from './check.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues } from './values.ts';

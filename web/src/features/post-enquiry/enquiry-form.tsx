@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
-import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFiles } from '../../components/attachments/use-files.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
-import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { useState } from 'react';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { PlainFields } from '../../forms/posted.tsx';

@@ -1,6 +1,7 @@
 /** What the success screen says of the search for providers, and never more than what it has found. */
-import { limits } from '@marketplace/contracts/limits';
+
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { dateText } from '../../ui/time.ts';
 

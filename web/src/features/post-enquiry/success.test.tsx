@@ -1,6 +1,6 @@
 import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
-import { textReview } from '@marketplace/contracts/messages';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { textReview } from '@marketplace/contracts/messages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { limits } from '@marketplace/contracts/limits';
 import { textReview } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';

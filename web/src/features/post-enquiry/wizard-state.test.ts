@@ -1,6 +1,6 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
-import { messages } from '@marketplace/contracts/messages';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { messages } from '@marketplace/contracts/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { furthestStep, steps, wrongOn } from './check.ts';

@@ -1,7 +1,7 @@
 /** Words of the settings page that are computed. */
 
-import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { limits } from '@marketplace/contracts/limits';
+import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { grouped } from '../../ui/number.ts';
 import type { Reach } from './reach.ts';
 

@@ -1,5 +1,5 @@
-import { provinces } from '@marketplace/contracts/places/provinces';
 import type { PublicLead } from '@marketplace/contracts/enquiries/board';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';

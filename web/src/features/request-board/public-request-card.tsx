@@ -1,5 +1,5 @@
-import { textReview } from '@marketplace/contracts/messages';
 import type { PublicLead } from '@marketplace/contracts/enquiries/board';
+import { textReview } from '@marketplace/contracts/messages';
 import { Clock, Hourglass, MapPin, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../ui/relative-time.tsx';

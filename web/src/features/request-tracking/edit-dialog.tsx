@@ -1,8 +1,8 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { type EditedField, editedFields } from '@marketplace/contracts/requests/tracking';
-import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';

@@ -1,12 +1,12 @@
 /** What the form of a request holds, and what of it is another than before. */
 import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import {
   changeableOnceAccepted,
   type EditedField,
   type EditRequest,
   type FollowedRequest,
 } from '@marketplace/contracts/requests/tracking';
-import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { amountText, parseRand } from '../../ui/money.ts';
 
 /** As it is typed: amounts are text. */

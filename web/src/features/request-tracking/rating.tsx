@@ -1,8 +1,8 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
-import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { starWords } from '@marketplace/contracts/ratings/stars';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 /** The words of a request's page, computed from how far the request has come. */
+
+import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { durationText } from '../../ui/time.ts';
 

@@ -1,7 +1,7 @@
 /** What a service's page says in words of who is there: whom and what `LocalActivity` counts in its place. */
 
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import { rand } from '../../ui/money.ts';
 import { grouped } from '../../ui/number.ts';

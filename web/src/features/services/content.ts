@@ -1,7 +1,8 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
-import type { AreaLevel } from '@marketplace/contracts/places/areas';
+
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { limits } from '@marketplace/contracts/limits';
+import type { AreaLevel } from '@marketplace/contracts/places/areas';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { inSentence } from '../../components/category-text.ts';

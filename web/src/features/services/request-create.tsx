@@ -1,6 +1,6 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
-import { textReview } from '@marketplace/contracts/messages';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { textReview } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendJson } from '../../api/client.ts';

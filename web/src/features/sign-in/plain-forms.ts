@@ -1,4 +1,3 @@
-import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import {
   ForgotPassword,
   ResendVerification,
@@ -6,6 +5,7 @@ import {
   SignInReply,
   secondFactors,
 } from '@marketplace/contracts/accounts/schemas';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { z } from 'zod';
 import { calls } from '../../api/keys.ts';
 import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';

@@ -1,5 +1,5 @@
-import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { SecondStep, SignInReply } from '@marketplace/contracts/accounts/schemas';
+import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { limits } from '@marketplace/contracts/limits';
 import { AskForData } from '@marketplace/contracts/accounts/personal-data';
+import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -4,7 +4,7 @@
  */
 import { on } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '@marketplace/contracts/file-names';
+import { extensionOf } from '@marketplace/contracts/enquiries/file-names';
 import { limits } from '@marketplace/contracts/limits';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';

@@ -1,6 +1,7 @@
 /** What stands on a share picture: of a few pages it is written here, of the others the API says the names. */
-import { AreaPage } from '@marketplace/contracts/places/areas';
+
 import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { AreaPage } from '@marketplace/contracts/places/areas';
 import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { Card } from './card.ts';
 

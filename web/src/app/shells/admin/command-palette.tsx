@@ -1,5 +1,5 @@
-import type { SearchKind } from '@marketplace/contracts/operations/search';
 import { limits } from '@marketplace/contracts/limits';
+import type { SearchKind } from '@marketplace/contracts/operations/search';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRight, FileText, Mail, MessageSquare, Store, Ticket, UserRound } from 'lucide-react';

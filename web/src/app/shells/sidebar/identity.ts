@@ -1,6 +1,7 @@
 /** Who a sidebar says you are: specification section 2, Provider area. */
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 
 /** First two letters of the email address: `zanele@…` is ZA. */
 export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();

@@ -1,4 +1,8 @@
-import { type LeadMail, NotificationSettings, type PutPushSubscription } from '@marketplace/contracts/providers/notifications';
+import {
+  type LeadMail,
+  NotificationSettings,
+  type PutPushSubscription,
+} from '@marketplace/contracts/providers/notifications';
 import { errorSentence, sendJson } from '../../../api/client.ts';
 import { calls, keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';

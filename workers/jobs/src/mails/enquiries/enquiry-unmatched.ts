@@ -1,7 +1,7 @@
 /** To the seeker, when the first search found nobody: that it did, where the nearest provider is, and what can be changed. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { limits } from '@marketplace/contracts/limits';
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnmatchedMailData, unmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';

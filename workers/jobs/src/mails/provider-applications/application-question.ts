@@ -1,6 +1,7 @@
 /** To an applicant: what an administrator asks back, with a link to answer by. */
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
+
 import { limits } from '@marketplace/contracts/limits';
+import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import {
   type ApplicationEntryMailData,
   applicationEntryMailData,

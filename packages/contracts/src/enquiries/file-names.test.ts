@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentName } from './enquiries/attachments.ts';
+import { attachmentName } from './attachments.ts';
 import { cleanFileName } from './file-names.ts';
 
 test.each([

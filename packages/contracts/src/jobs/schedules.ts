@@ -1,5 +1,5 @@
 /** The jobs that run by the clock, how often, and what can be wrong with a schedule. Without zod. */
-import type { JobOf } from './jobs/jobs.ts';
+import type { JobOf } from './jobs.ts';
 
 export type Timer = JobOf<'timers'>;
 
