@@ -73,6 +73,7 @@ test('health names the timers that an emptied Redis has lost, and the jobs resto
 
 test('a jobs process 25 hours ahead runs no jobs, says so, and expires no lead', async () => {
   const { leadId } = await buildLead(wired);
+  const { completed } = await queues.counts('timers');
   const jobs = await startWorkerProcess('jobs', deps.stores, {
     NODE_OPTIONS: `--import ${new URL('../test/wrong-clock.ts', import.meta.url).href}`,
     WRONG_CLOCK_MS: String(hours(25)),
@@ -87,7 +88,7 @@ test('a jobs process 25 hours ahead runs no jobs, says so, and expires no lead',
   expect(await jobs.health('live')).toMatchObject({ status: 200 });
   await serviceIs('clock', 'CRITICAL');
   expect(await deps.db('leads').where({ id: leadId }).first('status')).toEqual({ status: 'SENT' });
-  expect(await queues.counts('timers')).toMatchObject({ active: 0, completed: 0 });
+  expect(await queues.counts('timers')).toMatchObject({ active: 0, completed });
   expect(await jobs.stop()).toMatchObject({ code: 0 });
 });
 
