@@ -169,7 +169,7 @@ test('of IPv6 a network is counted, not each of its addresses', async () => {
   expect(await api.deps.rateLimits.count(rule, '2001:db8:7:7::/64')).toBe(3);
 });
 
-test('240 kB of nested arrays or unknown fields, forty times at once, hold nobody else up', async () => {
+test('forty deeply nested or very wide bodies at once do not delay other callers', async () => {
   const nested = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
   const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 11_000 }, (_, n) => [`field-${n}`, n])));
   for (const url of [site.url, api.url]) {
@@ -183,7 +183,7 @@ test('240 kB of nested arrays or unknown fields, forty times at once, hold nobod
   }
 });
 
-test('texts that are slow to mask, from one network, leave the checks of others and all else answered', async () => {
+test('texts that are slow to mask, sent by one network, do not delay other callers', async () => {
   const hostile = JSON.stringify({ description: 'zero eight two '.repeat(333) });
   const check = async (address: string, body: string) => {
     const answer = await api.client().post('/api/enquiries/text-check', body, { 'x-forwarded-for': address });

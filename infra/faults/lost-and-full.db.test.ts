@@ -71,7 +71,7 @@ test('health names the timers that an emptied Redis has lost, and the jobs resto
   await vi.waitFor(allThere, { timeout: 120_000, interval: 500 });
 });
 
-test('a jobs process 25 hours ahead runs no jobs, says so, and expires no lead', async () => {
+test('a jobs process 25 hours ahead runs no jobs, reports its clock and expires no lead', async () => {
   const { leadId } = await buildLead(wired);
   const { completed } = await queues.counts('timers');
   const jobs = await startWorkerProcess('jobs', deps.stores, {
@@ -92,7 +92,7 @@ test('a jobs process 25 hours ahead runs no jobs, says so, and expires no lead',
   expect(await jobs.stop()).toMatchObject({ code: 0 });
 });
 
-test('a full Redis is named, although it answers', async () => {
+test('reports a full Redis that still answers', async () => {
   await redis.config('SET', 'maxmemory', '1');
   onTestFinished(async () => void (await redis.config('SET', 'maxmemory', '0')));
   await serviceIs('redis', 'CRITICAL');
@@ -101,7 +101,7 @@ test('a full Redis is named, although it answers', async () => {
   await serviceIs('redis', 'HEALTHY');
 });
 
-test('a Postgres with a full disk is named, asks people to come back later, and is well again', async () => {
+test('reports a Postgres with a full disk, answers 503 and recovers', async () => {
   // As the role that may change the tables.
   const ownerUrl = databaseUrl(inject('postgresUrl'), new URL(deps.url).pathname.slice(1));
   await connected(ownerUrl, async (db) => {

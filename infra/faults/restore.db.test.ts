@@ -66,7 +66,7 @@ test('after a restore with empty queues, nothing that was backed up is lost', { 
   }
 });
 
-test('a trial restore leaves nothing but its word', { timeout: 300_000 }, async () => {
+test('a trial restore leaves no database behind', { timeout: 300_000 }, async () => {
   const env = { DATABASE_URL: asApp(source.url), MIGRATE_DATABASE_URL: source.url };
   const { code, stdout } = await run(`${bin}/restore.ts`, [], env);
   expect([code, stdout]).toEqual([0, expect.stringContaining('This was a trial')]);

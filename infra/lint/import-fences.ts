@@ -1,6 +1,6 @@
 /**
- * Which folders may not import which. Each fence states the reason and the right place, since it is read by somebody
- * whose import has just been refused. Tests may import anything.
+ * Which folders may not import which. Each fence states the reason and the right place, because developers read it
+ * when an import is refused. Tests may import anything.
  */
 import { matchesGlob } from 'node:path';
 

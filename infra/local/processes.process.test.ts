@@ -141,7 +141,7 @@ test('the last lines of a service are in its log file after the stop, however sl
   await disk;
 });
 
-test('a full log disk costs lines and ends nothing', async () => {
+test('a full log disk drops lines and stops no process', async () => {
   await symlink('/dev/full', join(folder, 'talker.log'));
   await supervisor.keep(plan('talker', `${talk} setInterval(() => {}, 1000);`));
   await vi.waitFor(() => expect(said).toContain('[talker] Error: a stack'), { timeout: 5_000 });

@@ -59,7 +59,7 @@ export function createSupervisor(options: Options): Supervisor {
 
   const logFile = (name: string) => join(logDir, `${name}.log`);
 
-  /** Begins the log file of a process anew. A disk that fills up later costs lines, and a sentence when it has room again. */
+  /** Truncates a process's log file. If the disk fills up, lines are dropped and counted until there is room again. */
   const openLog = (name: string): LogDestination & { close: () => void } => {
     const fd = openSync(logFile(name), 'w');
     const log = logDestination(fd, (dropped) => {

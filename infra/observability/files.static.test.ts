@@ -130,7 +130,7 @@ describe('alerts', () => {
     expect(sections.get(name)?.length, 'what to do').toBeGreaterThan(100);
   });
 
-  test('the health panel names sections of the runbook that there are', () => {
+  test('the health panel names existing sections of the runbook', () => {
     expect([...sections.keys()]).toEqual(expect.arrayContaining(Object.values(runbookSections)));
   });
 

@@ -44,7 +44,7 @@ stream
 ${packed.toString('latin1')}
 endstream endobj`;
 };
-/** A file that somebody has met, from the folder beside this one. */
+/** A file from a public bug report, stored in the folder beside this one. */
 export const sample = (name: string): Buffer => readFileSync(new URL(`./files/${name}`, import.meta.url));
 
 const words = {

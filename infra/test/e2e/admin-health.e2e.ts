@@ -17,7 +17,8 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
     .toMatchObject({ api: 1, site: 1, relay: 1, jobs: 1, postgres: 'HEALTHY', mail: 'HEALTHY' });
   await page.goto('/admin/health');
   await expect(page.getByRole('heading', { name: 'System health' })).toBeVisible();
-  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const line = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   for (const name of ['API', 'Site', 'Relay', 'Jobs'])
     await expect(line(name)).toContainText(/1 running, \d+ MB at most/);
   await expect(line('Postgres')).toContainText(/Answers in \d+ ms/);

@@ -55,7 +55,7 @@ export const messages = {
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field is not expected',
-  // Where a field has no words of its own.
+  // Fallbacks for fields without their own message.
   missing: 'This field is required',
   wrongValue: 'Please check this value',
   option: 'Please choose one of the options',
@@ -172,7 +172,7 @@ export const tooManyAddedFiles = (room: number) =>
     ? `A request holds up to ${limits.uploads} files: there is room for ${room} more`
     : `A request holds up to ${limits.uploads} files, and this one has them`;
 
-/** What is said of a text, a list or a number outside its bounds where a field has no words of its own. */
+/** The fallback message for a text, list or number outside its bounds. */
 export const outOfBounds = (origin: string, side: 'least' | 'most', bound: number | bigint) => {
   const unit = { string: ' characters', array: ' items', set: ' items' }[origin] ?? '';
   return `This must ${unit === ' characters' ? 'have' : unit ? 'list' : 'be'} at ${side} ${bound}${unit}`;

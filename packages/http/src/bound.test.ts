@@ -8,7 +8,7 @@ const holding = () => {
   return { releases, work: () => new Promise<void>((resolve) => releases.push(resolve)) };
 };
 
-test('runs so many at once, queues some more, and refuses any other before it begins', async () => {
+test('runs up to its limit at once, queues some more and refuses the rest', async () => {
   const bound = createBound({ atOnce: 2, queued: 1 });
   const { releases, work } = holding();
   const made = ['a', 'b', 'c'].map((caller) => bound(caller, work));

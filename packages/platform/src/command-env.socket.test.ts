@@ -10,18 +10,18 @@ const stack = { DATABASE_URL: 'postgres://app:secret@127.0.0.1:5433/stack', REDI
 const lines = Object.entries(stack).map(([name, value]) => `${name}='${value}'\n`);
 writeFileSync(join(DATA_DIR, 'stack.env'), lines.join(''));
 
-test('takes what is not given from the stack in DATA_DIR', () => {
+test('reads missing settings from the stack in DATA_DIR', () => {
   expect(withStackEnv({ DATA_DIR, DATABASE_URL: '' })).toEqual({ DATA_DIR, ...stack });
   const given = { DATA_DIR, REDIS_URL: 'redis://127.0.0.1:1' };
   expect(withStackEnv(given)).toEqual({ ...stack, ...given });
 });
 
-test('takes nothing from the stack for another database', () => {
+test('reads nothing from the stack if the environment names another database', () => {
   const given = { DATA_DIR, DATABASE_URL: 'postgres://app:secret@db.example/other' };
   expect(withStackEnv(given)).toEqual(given);
 });
 
-test('takes nothing where no stack runs', () => {
+test('reads nothing if no stack is running', () => {
   const given = { DATA_DIR: join(DATA_DIR, 'none') };
   expect(withStackEnv(given)).toEqual(given);
 });

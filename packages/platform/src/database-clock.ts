@@ -1,6 +1,6 @@
 /**
  * The time by Postgres' clock, for deadlines: every process reads the same time, whatever its machine's clock says.
- * Between two measurements it goes by the process's monotonic clock, which nobody can set.
+ * Between two measurements it uses the process's monotonic clock, which cannot be set.
  */
 import { type Clock, systemClock } from './clock.ts';
 import type { Logger } from './logger.ts';

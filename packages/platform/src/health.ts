@@ -16,7 +16,7 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** What a health check writes to Redis goes away by itself. */
+/** The key that a health check writes to Redis expires. */
 const probeLifeMs = 60_000;
 
 /** A quick question to each store or service; it rejects while that is away. */

@@ -1,4 +1,4 @@
-/** Files that refuse to be written: a pipe whose reader goes and comes back, a pipe that nobody empties, a full disk. */
+/** Destinations that refuse writes: a pipe whose reader leaves and returns, a pipe without a reader, a full disk. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';

@@ -208,7 +208,7 @@ test('marks every mail as automatic that no person wrote, beside the other heade
   expect(personal).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress):/m);
 });
 
-test('a server that takes mails and does not answer is in trouble, although it lets everybody in, until a mail goes', async () => {
+test('reports a server that accepts connections but hangs on mails until a mail is delivered', async () => {
   let hangs = true;
   const server = await startServer({
     disabledCommands: ['STARTTLS'],

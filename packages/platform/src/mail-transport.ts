@@ -131,7 +131,7 @@ export const connectMail = (
   };
   const transport = nodemailer.createTransport({ ...server, pool: true, maxConnections });
   let trouble: unknown;
-  /** The last mail got no answer: a server that hangs with a mail still lets everybody in. */
+  /** The last mail got no answer. A server that hangs on mails may still accept connections. */
   let isHanging = false;
   /** When each mail was begun that has no answer yet. */
   const underWay = new Set<number>();

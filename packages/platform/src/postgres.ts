@@ -53,7 +53,7 @@ const spilledRows = 5_000;
 
 /**
  * Writes a row and a temporary file, and throws what Postgres says when it cannot: no space, or a server that only reads.
- * The row alone would not do, since it takes the place of the last one in a page that is there. `name`: whose row it is.
+ * The row alone is not enough, because it reuses space in an existing page. `name`: whose row it is.
  */
 export const probeWrites = async (db: Db, name: string): Promise<void> => {
   await db.raw(

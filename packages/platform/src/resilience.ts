@@ -311,7 +311,7 @@ export const resilience = {
     patience: 2_000,
     /** How often a health check also writes to the store: a full one still answers reads. */
     writeEvery: 5_000,
-    /** How often an API process looks by itself, so that each line's "since" is right. */
+    /** How often an API process checks the health in the background, so that each line's "since" is right. */
     lookEvery: 15_000,
   },
   /**

@@ -15,6 +15,7 @@ import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
 import { measurePipeline } from './health/pipeline-metrics.ts';
+import { watchHealth } from './health/system-health.ts';
 
 const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
@@ -30,6 +31,7 @@ const server = await listen(createApp(deps).callback(), env.API_PORT, {
 });
 log.info({ host: env.HOST, port: server.port }, 'listening');
 const reports = startReports({ name: 'api', send: processQueries(deps).record, log });
+const stopWatching = watchHealth(deps);
 resealTotpSecrets(deps, deps.sessionKeys).then(
   ({ sealed, lost }) =>
     sealed + lost > 0 && log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of apps sealed anew'),
@@ -41,6 +43,7 @@ stopOnSignal(
     deps.draining.now = true;
     await wait(resilience.http.drain);
     await server.stop();
+    stopWatching();
     await reports.stop();
     await deps.close();
     await tracing.close();

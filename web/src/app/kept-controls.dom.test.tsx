@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-test('a page that is drawn anew keeps answers, focus and what was pressed', async () => {
+test('keeps answers, focus and presses when a translated page is re-rendered', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Form />);

@@ -1,13 +1,13 @@
 /**
- * What a person did on the page before the app took it over, in case the app has to draw it anew: a browser that translates
- * pages, or an extension, may have changed the server's HTML so that React cannot use it.
+ * Keeps what the user entered before hydration, in case React has to render the page again: a translating browser or an
+ * extension may have changed the server's HTML so that React cannot hydrate it.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input, select, textarea';
 const answering = `${controls}, button, a, form`;
 
-/** The same for a control in both drawings. Its text and its id are not: one is translated, the other is made by React. */
+/** Identifies a control in both renderings. Its text may be translated and its id is generated, so neither is used. */
 const keyOf = (element: Element): string => {
   const [type, name, value] = ['type', 'name', 'value'].map((attribute) => element.getAttribute(attribute) ?? '');
   return [element.tagName, type, name, type === 'radio' || type === 'checkbox' ? value : ''].join('|');
@@ -70,7 +70,7 @@ export const keepControls = (root: ParentNode) => {
   return {
     /** The element that took the place of `element`, or `element` itself if it is still there. */
     now,
-    /** Gives the controls that were drawn anew the answers and the focus of those before them. */
+    /** Copies answers and focus to the re-rendered controls. */
     restore: () => {
       const after = indexOf(root);
       for (const [key, state] of states) {

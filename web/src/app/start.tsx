@@ -12,7 +12,7 @@ import { loadRoute } from './shells/page-shell.tsx';
 
 /**
  * Resolves once the page answers to what is done on it, with a function that finds the element in whose place another was: a
- * translated page is drawn anew. `onHydrate` is called when React begins to take the page over.
+ * translated page is re-rendered. `onHydrate` runs when hydration starts.
  */
 export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
   await loadRoute(matchAddress(window.location.pathname).route);

@@ -58,7 +58,7 @@ export const refusalText = {
   broken: 'We could not read it. It may be damaged.',
   dimensions: 'The picture has too many pixels. Please send a smaller copy.',
   locked: 'It is protected. Please send a copy without a password.',
-  script: 'It runs a script or opens something else by itself. Please send a plain PDF or pictures of the pages.',
+  script: 'It runs a script or opens something automatically. Please send a plain PDF or photos of the pages.',
   embedded: 'It has other files inside. Please send those on their own.',
   external: 'It loads content from elsewhere. Please save it as a PDF and send that.',
   macro: 'It contains macros. Please save it as a PDF and send that.',

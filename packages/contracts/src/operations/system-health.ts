@@ -6,7 +6,7 @@ import { healthStatuses } from './health-rules.ts';
 import { processNames } from './processes.ts';
 
 const status = z.enum(healthStatuses);
-/** Since when the line has this status; null while nobody knows. */
+/** Since when the line has this status; null if unknown. */
 const since = IsoTime.nullish();
 const timer = z.enum(jobNames.filter((name) => jobs[name].queue === 'timers'));
 const count = z.int().min(0);

@@ -31,7 +31,7 @@ const settings = [
   'set local idle_in_transaction_session_timeout = 0',
 ];
 
-/** Removed for the load and made again after it: rows then need no order, and no trigger numbers or announces them anew. */
+/** Dropped for the load and recreated afterwards, so that rows load in any order and no trigger changes or announces them. */
 const foreignKeys = `pg_constraint c join pg_class t on t.oid = conrelid where ${ownTable} and contype = 'f' and conparentid = 0`;
 const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
   and exists (select from pg_trigger where tgrelid = t.oid and not tgisinternal)`;

@@ -43,7 +43,7 @@ const restoreAndReport = async (file: string, url: string, env: Env): Promise<vo
   console.log(`The audit log is whole: ${audit.entries} entries.`);
 };
 
-/** Restores into a database of its own, which is dropped whatever happens. */
+/** Restores into a temporary database, which is always dropped. */
 const tryOut = async (file: string, env: Env): Promise<void> => {
   const owner = env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL;
   const name = `restore_trial_${systemClock.now().getTime()}`;

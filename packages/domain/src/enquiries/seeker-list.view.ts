@@ -63,7 +63,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
 const withAccount = ({ db }: Pick<Deps, 'db'>, userId: string) =>
   db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').joinRaw('cross join users u').where('u.id', userId);
 
-/** One page, newest first: of the account's own requests and of those posted with its address, each by an index of its own. */
+/** One page, newest first: of the account's own requests and of those posted with its address, each read by its own index. */
 export const seekerEnquiries = async (
   deps: Pick<Deps, 'db'>,
   seekerId: string,

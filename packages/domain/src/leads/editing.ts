@@ -149,7 +149,7 @@ export const editRequest = (
     const isOfContact = fields.some((field) => contactFields.includes(field));
     if (caller.provesContact && (isOfContact || (caller.by === 'account' && !enquiry.seekerId)))
       await giveToContact(tx, enquiryId);
-    // What was confirmed is not what is there any more.
+    // The confirmed details have been replaced.
     if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
 
     const texts = fields.includes('title') || fields.includes('description') ? maskedTexts(after) : undefined;

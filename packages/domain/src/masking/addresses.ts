@@ -111,7 +111,7 @@ const domainsIn = (reading: Reading): Span[] => {
   return spans;
 };
 
-/** Before a handle: somebody is to be found, followed or written to. */
+/** Words before a handle that ask the reader to find, follow or message someone. */
 const handleCue = new RegExp(
   String.raw`\b(?:dm|pm|add|tag|see|find|follow|message|inbox|contact|me|us|my|mine|our|i am|i'm|is|on|handle|user\s?name|name|page|profile|${platform})\b[\s:,-]*$`,
 );

@@ -31,7 +31,7 @@ const figure = String.raw`(?:\d(?:[ -]\d){1,4}|\d{1,5}[a-z]?)`;
 /** What follows a number that counts or measures. */
 const counted = String.raw`(?!\s?(?:[x×%]|[.,:/-]\d|mm|cm|m|m2|km|kg|l|w|kw|kva|v|a|btu|h|hrs?|hours?|days?|bed\w*|rooms?|doors?|phases?|seaters?|steps?|panels?|units?|meter|metres?|years?|weeks?|months?|people|sq\w*|pm|am|to|til|till|and\s\d|not|noisy|is|has|does|leaks?)\b)(?!\s?%|\d)`;
 
-/** Of land without a street. Its number alone leads to nobody; the township beside it does. */
+/** Words for land without a street. A number alone does not identify it; a number with the township does. */
 const land = '(?:erf|stand|plot|standplaas)';
 
 const coordinate = (whole: string) => String.raw`(?:minus\s)?-?(?:${whole})[.,]\d{3,}\s?°?\s?`;

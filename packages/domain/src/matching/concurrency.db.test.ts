@@ -166,7 +166,7 @@ test('claims of one provider wait in turn after another transaction changed it, 
   await db('provider_coverage').whereIn('provider_id', [first, second]).update({ recent_leads: 0 });
 });
 
-test('a match that a deadlock has ended is run once more', async () => {
+test('retries a match once after a deadlock', async () => {
   const path = 'north-west/rustenburg';
   const ids = (await plumbers(2, path)).map(({ providerId }) => providerId).toSorted() as [string, string];
   const [enquiryId] = (await enquiries(1, path)) as [string];

@@ -67,7 +67,7 @@ const reset = async (env: QueueStores, { yes, log }: { yes: boolean; log: Logger
   );
   if (!yes && !(await confirmed('Empty the queues?'))) return console.log('Nothing was removed.');
   await resetQueues(env, { log });
-  console.log('The queues are empty. Within half an hour, work that Postgres holds as not done is queued again.');
+  console.log('The queues are empty. Unfinished jobs are queued again within minutes.');
 };
 
 const main = async () => {

@@ -7,7 +7,7 @@ import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { createLazyQueues } from '../queues/lazy-queues.ts';
-import { createSystemHealth } from './system-health.ts';
+import { createSystemHealth, watchHealth } from './system-health.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -105,5 +105,19 @@ test('however many look at once, everything is asked once; a moment later again'
     await systemHealth();
     expect(asked).toBe(2);
   });
+  await lazy.close();
+});
+
+test('stores when a status changes even if nobody asks', async () => {
+  await deps.db('health_states').delete();
+  const lazy = createLazyQueues(deps.stores, deps);
+  const stop = watchHealth({ ...api.deps, queues: lazy }, { every: 50 });
+  await vi.waitFor(
+    async () => expect(await deps.db('health_states').where({ line: 'services.postgres' })).toHaveLength(1),
+    {
+      timeout: 10_000,
+    },
+  );
+  stop();
   await lazy.close();
 });

@@ -38,7 +38,7 @@ const average = (work: ProcessWork | undefined) =>
   work && work.requests > 0 ? whole(work.requestMs / work.requests) : null;
 const total = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** What the jobs alone see. Mail is there as soon as one of them gets in. */
+/** Only the jobs see the mail server. It is healthy if one of them can sign in. */
 const mailStatus = (states: ProcessState[] | undefined): HealthStatus => {
   const seen = states?.find(({ name }) => name === 'jobs')?.mail ?? [];
   if (seen.includes('ok')) return 'HEALTHY';
@@ -96,7 +96,7 @@ const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['priva
   return { status, at: finishedAt.toISOString(), found, unsearched };
 };
 
-/** Every line of the answer by a name of its own. */
+/** Returns every line of the answer with a unique name. */
 const linesOf = ({ services, processes, queues, outbox, timers, mails, privacyDrill, errors }: SystemHealth) =>
   Object.entries({
     ...Object.fromEntries(services.map((line) => [`services.${line.name}`, line])),
@@ -105,7 +105,7 @@ const linesOf = ({ services, processes, queues, outbox, timers, mails, privacyDr
     ...{ outbox, timers, mails, privacyDrill, errors },
   }).flatMap(([name, line]) => (line ? [{ name, line }] : []));
 
-/** Adds to each line since when it has its status; what cannot be stored while Postgres is away is not known. */
+/** Adds to each line since when it has its status; null while Postgres is down. */
 const withSince = async (deps: Deps, health: SystemHealth): Promise<SystemHealth> => {
   const lines = linesOf(health);
   const statuses = new Map(lines.map(({ name, line }) => [name, line.status]));
@@ -209,4 +209,15 @@ export const createSystemHealth = (
     }
     return last.health;
   };
+};
+
+/**
+ * Checks the health every `every` ms, so that "since" is right even if nobody has the page open. Returns a function that
+ * stops it.
+ */
+export const watchHealth = (deps: Deps, { every = resilience.health.lookEvery as number } = {}): (() => void) => {
+  const health = createSystemHealth(deps);
+  // Errors reach those who ask; here they must not end the process.
+  const timer = setInterval(() => void health().catch(() => undefined), every);
+  return () => clearInterval(timer);
 };

@@ -135,6 +135,6 @@ export const countNamed = (
   named: string | undefined,
 ): Promise<void> => count(limits, name, 'named', named && `${account ?? networkOf(address)} ${named}`);
 
-/** Counts one call by what it is about, whoever calls. For what the call has proven to be the caller's. Throws RATE_LIMITED. */
+/** Counts one call by its object, for objects that the caller has proven to own. Throws RATE_LIMITED. */
 export const countOwned = (limits: RateLimits, name: LimitName, owned: string): Promise<void> =>
   count(limits, name, 'owned', owned);

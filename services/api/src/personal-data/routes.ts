@@ -38,7 +38,7 @@ export const personalDataRoutes = (deps: RouteDeps) => {
     ...(await heldOf(deps, person)),
     canCopy: deps.objects !== undefined,
   });
-  /** By the person, whom a session or a mailed link has proven. */
+  /** Counted by the person that the session or the mailed link identifies. */
   const count = ({ userId, email }: Person) => countOwned(deps.rateLimits, 'own-data', userId ?? email);
   const copy = async (person: Person, requestId: string) => {
     await count(person);

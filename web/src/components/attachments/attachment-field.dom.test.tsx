@@ -153,7 +153,7 @@ test('a file that is refused or fails gets the focus and holds nothing up', asyn
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await waitFor(() => expect(leave()).toBe(true));
 
-  // Somebody who types meanwhile is not interrupted.
+  // Focus stays where the user is typing.
   drop(pdf('1.pdf'));
   const first = await line(1);
   expect(screen.getByTestId('unfinished').textContent).toBe('1');

@@ -34,12 +34,12 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   redis: {
     name: 'Redis',
     answers: 'Answers',
-    away: 'Does not answer, or is full. Requests are still taken; matching and mails go on by themselves when it is back.',
+    away: 'Does not answer, or is full. Requests are still taken; matching and mail resume when it is back.',
   },
   'queues-on-postgres': {
     name: 'Queues',
     answers: 'Run on Postgres, without Redis',
-    away: 'Do not answer. Requests are still taken; matching and mails go on by themselves when they are back.',
+    away: 'Do not answer. Requests are still taken; matching and mail resume when they are back.',
   },
   mail: {
     name: 'Mail server',

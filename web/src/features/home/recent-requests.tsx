@@ -63,7 +63,7 @@ const Slides = ({ label, requests }: Shown) => (
   </div>
 );
 
-/** Fewer than a slideshow needs: the newest stand still. */
+/** The newest requests without a slideshow, if there are too few for one. */
 const Newest = ({ label, requests }: Shown) => (
   <ul className="grid gap-5 md:grid-cols-3" aria-label={label}>
     {requests.slice(0, 3).map((request) => (

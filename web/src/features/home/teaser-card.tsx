@@ -4,7 +4,7 @@ import type { ShownRequest } from './shown-requests.ts';
 
 type Props = {
   request: ShownRequest;
-  /** What its title is on the page it stands on. */
+  /** The heading level of the title on its page. */
   heading?: 'h2' | 'h3';
   className?: string;
 };

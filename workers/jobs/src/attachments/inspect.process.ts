@@ -1,4 +1,4 @@
-/** Looks into one file and ends. In a process of its own, which its starter bounds in time, memory and rights. */
+/** Inspects one file and exits. Its parent limits its time, memory and permissions. */
 import { type AttachmentType, documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import type { RawPicture } from './heic.ts';
 import { RefusedFile } from './refused-file.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks into a file in a process of its own: one that is made to cost time or memory takes nothing else down with it, and one
- * that finds a fault in a parser finds no secret, no network address and no right to write or to start anything.
+ * Inspects a file in a child process. A file that costs much time or memory cannot stop the jobs, and one that exploits a
+ * parser finds no secrets and no permission to write files or start programs.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

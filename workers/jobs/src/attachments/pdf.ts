@@ -1,5 +1,5 @@
 /**
- * Looks for what a PDF does by itself. Every object of the file is read, those that no table of contents names included:
+ * Finds what a PDF does without a click. Every object of the file is read, including unreferenced ones:
  * readers repair damaged files in different ways, so a list of "used" objects would differ from reader to reader.
  */
 import { inflateSync } from 'node:zlib';

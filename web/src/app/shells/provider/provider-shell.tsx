@@ -57,7 +57,7 @@ function Business() {
   );
 }
 
-/** What stands around the provider's pages. A user without a business gets a notice and a way back, and no navigation. */
+/** The layout of provider pages. A user without a business gets a notice and a way back, and no navigation. */
 export function ProviderShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return user && lacksBusiness(user) ? (
