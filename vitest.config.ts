@@ -22,7 +22,7 @@ const sharingModules = {
   ...patience,
 } as const;
 /** They hold a visitor's wait against the clock, so nothing else runs beside them. */
-const attacks = 'infra/attack/**/*.db.test.ts';
+const attacks = 'infra/lab/attack/**/*.db.test.ts';
 const otherKinds = '**/*.{isolated,dom,socket,static,db,queue,process}.test.{ts,tsx}';
 
 /**

@@ -169,7 +169,7 @@ const steps: Step[] = [
     parts: ['faults'],
     needs: ['a server to break'],
     beside: serviceTests,
-    run: runScript('infra/faults/short.ts', faultReport),
+    run: runScript('infra/lab/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
   // These measure how long a visitor waits, and wait most of the time themselves: beside them comes only what yields.
@@ -184,7 +184,7 @@ const steps: Step[] = [
     name: attackRun,
     parts: ['faults'],
     needs: ['a server to break'],
-    run: runScript('infra/attack/main.ts', attackReport),
+    run: runScript('infra/lab/attack/main.ts', attackReport),
     counts: () => readCounts(attackReport, (report: Counts) => report),
   },
   {

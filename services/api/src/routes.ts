@@ -35,15 +35,15 @@ import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
-import { requestRatingRoutes } from './request-tracking/rating-routes.ts';
-import { requestTrackingRoutes } from './request-tracking/routes.ts';
+import { requestRatingRoutes } from './requests/rating-routes.ts';
+import { requestTrackingRoutes } from './requests/routes.ts';
+import { sentenceRoutes } from './sentences/routes.ts';
 import { localActivityRoutes } from './service-locations/activity-routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
-import { wishRoutes } from './wishes/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
@@ -53,7 +53,7 @@ const nouns = (deps: Deps): Route[] => [
   ...personalDataRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
-  ...wishRoutes(),
+  ...sentenceRoutes(),
   ...serviceLocationRoutes(deps),
   ...localActivityRoutes(deps),
   ...requestBoardRoutes(deps),

@@ -29,7 +29,7 @@ import { providerDashboardRoutes } from '../features/provider-dashboard/routes.t
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { ratingsRoutes } from '../features/ratings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
-import { requestTrackingRoutes } from '../features/request-tracking/routes.ts';
+import { requestTrackingRoutes } from '../features/requests/routes.ts';
 import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';

@@ -14,7 +14,7 @@ const others: Record<string, RegExp> = {
   // Writes them.
   'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
   // For the person themselves: their page, whether its address is theirs, and the mails to them.
-  'packages/domain/src/leads/tracking.view.ts': /A request as whoever posted it follows it/,
+  'packages/domain/src/requests/tracking.view.ts': /A request as whoever posted it follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
   // Compare them with what is searched for, and give none: their tests say so.
   'packages/domain/src/leads/accepted.view.ts': /whereRaw\(contactVisibleSql\)\.andWhere\(matchingContact/,
@@ -49,7 +49,7 @@ test('no other file names the columns of contact details', () => {
 /** Who else may read titles and descriptions as they were posted. */
 const unmasked = [
   // The request's own seeker.
-  'packages/domain/src/leads/tracking.view.ts',
+  'packages/domain/src/requests/tracking.view.ts',
   'packages/domain/src/enquiries/queries.ts',
   'packages/domain/src/enquiries/seeker-list.view.ts',
   // Administrators, with an entry in the audit log.

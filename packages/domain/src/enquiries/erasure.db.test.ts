@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { attachmentQueries } from '../attachments/queries.ts';
 import { acceptedLead } from '../leads/accepted.view.ts';
 import { expireEnquiries } from '../leads/expiry.ts';
-import { removeEnquiry } from '../leads/removal.ts';
+import { removeEnquiry } from '../requests/removal.ts';
 import { eraseContacts } from './erasure.ts';
 import { heldTexts } from './held-texts.view.ts';
 

@@ -45,7 +45,7 @@ export const setVerification = (
 
 /**
  * Puts a provider back whose account is a provider's again: it gets leads as far as the rest of its state allows. Nothing happens to
- * one that was not withdrawn. Withdrawing, which ends leads, is in `leads/withdrawal.ts`.
+ * one that was not withdrawn. Withdrawing, which ends leads, is in `requests/withdrawal.ts`.
  */
 export const returnProvider = (deps: Deps, change: Change): Promise<void> =>
   inTransaction(deps, async (tx) => {

@@ -9,10 +9,10 @@ import { askForReset } from '../credentials/password-reset.ts';
 import { shutOutUnproved } from '../credentials/unproved-owner.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { withdrawProvider } from '../leads/withdrawal.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
 import { recordChange, returnProvider } from '../providers/standing.ts';
+import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 
 type RequestId = { requestId?: string | undefined };

@@ -6,12 +6,12 @@ import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures
 import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
-import { closeRequest } from '@marketplace/domain/leads/closing';
-import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
+import { closeRequest } from '@marketplace/domain/requests/closing';
+import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { changeRole } from '@marketplace/domain/users/service';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

@@ -2,10 +2,10 @@
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { Id } from '@marketplace/contracts/fields';
 import { disclosuresOf } from '@marketplace/domain/disclosures/ledger.view';
-import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
+import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { throughBothDoors } from '../request-tracking/doors.ts';
+import { throughBothDoors } from '../requests/doors.ts';
 import { presentDisclosures } from './present.ts';
 
 export const disclosureRoutes = (deps: RouteDeps) => [

@@ -20,9 +20,9 @@ import {
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
-import { removeEnquiry } from '@marketplace/domain/leads/removal';
 import { matchRecord, rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
+import { removeEnquiry } from '@marketplace/domain/requests/removal';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';

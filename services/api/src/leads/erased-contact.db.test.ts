@@ -1,6 +1,6 @@
 import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
-import { removeEnquiry } from '@marketplace/domain/leads/removal';
+import { removeEnquiry } from '@marketplace/domain/requests/removal';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -17,9 +17,6 @@ import { requestEmailChange } from '@marketplace/domain/credentials/email-change
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { followedByAccount } from '@marketplace/domain/enquiries/request-links';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
-import { closeRequest } from '@marketplace/domain/leads/closing';
-import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
-import { editRequest } from '@marketplace/domain/leads/editing';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
@@ -28,6 +25,9 @@ import { receiveApplication } from '@marketplace/domain/provider-applications/se
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { subscribe } from '@marketplace/domain/push/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
+import { closeRequest } from '@marketplace/domain/requests/closing';
+import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
+import { editRequest } from '@marketplace/domain/requests/editing';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { startSession } from '@marketplace/domain/sessions/service';
 import { citiesOf } from '@marketplace/gazetteer/lookup';

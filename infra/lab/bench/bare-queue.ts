@@ -1,0 +1,74 @@
+/** What the queue costs by itself: BullMQ on the run's own Redis, with jobs that do nothing. The bare limit of the rest. */
+import { randomUUID } from 'node:crypto';
+import { Queue, Worker } from 'bullmq';
+import { waitUntil } from '../../wait-until.ts';
+
+/** Neither one job nor some thousands that do nothing take that long, in milliseconds. */
+const limitMs = 60_000;
+
+/** A promise that is rejected when it is not settled in time. */
+const inTime = (description: string, work: (resolve: () => void, reject: (error: Error) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Waited ${limitMs / 1_000} s for ${description}`)), limitMs);
+    work(() => {
+      clearTimeout(timer);
+      resolve();
+    }, reject);
+  });
+
+const open = async (redisUrl: string, concurrency: number, onJob: () => void) => {
+  const name = `bare-${randomUUID()}`;
+  const connection = { url: redisUrl, maxRetriesPerRequest: null };
+  const queue = new Queue(name, { connection });
+  const worker = new Worker(name, async () => onJob(), { connection, concurrency, autorun: false });
+  await worker.waitUntilReady();
+  return {
+    queue,
+    worker,
+    close: async () => {
+      await worker.close();
+      await queue.obliterate({ force: true });
+      await queue.close();
+    },
+  };
+};
+
+/** `roundTrip`: milliseconds from adding a job until its processor is called. One at a time. */
+export const openBareQueue = async (redisUrl: string) => {
+  let called = () => {};
+  const { queue, worker, close } = await open(redisUrl, 1, () => called());
+  void worker.run();
+  const roundTrip = async (): Promise<number> => {
+    const startedAt = performance.now();
+    await inTime('a job that does nothing', (resolve, reject) => {
+      called = resolve;
+      queue.add('bare', { id: randomUUID() }).catch(reject);
+    });
+    return performance.now() - startedAt;
+  };
+  for (let n = 0; n < 50; n += 1) await roundTrip(); // the first ones load scripts and compile
+  return { roundTrip, close };
+};
+
+/** Jobs a second that one worker with this concurrency gets through, adding not counted. */
+export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: number; concurrency: number }) => {
+  let left = jobs;
+  const { queue, worker, close } = await open(redisUrl, concurrency, () => {
+    left -= 1;
+  });
+  for (let start = 0; start < jobs; start += 500)
+    await queue.addBulk(
+      Array.from({ length: Math.min(500, jobs - start) }, () => ({ name: 'bare', data: { id: randomUUID() } })),
+    );
+  const startedAt = performance.now();
+  void worker.run();
+  await waitUntil(
+    'the jobs that do nothing',
+    () => left,
+    (jobsLeft) => jobsLeft === 0,
+    { limitMs, everyMs: 2 },
+  );
+  const perSecond = (jobs / (performance.now() - startedAt)) * 1_000;
+  await close();
+  return perSecond;
+};

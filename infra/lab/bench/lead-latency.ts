@@ -1,0 +1,118 @@
+/**
+ * How long after the 201 the provider can read the lead, with nothing else to do and at half of what the whole system
+ * sustains, against a bare queue round trip under the same conditions.
+ */
+import { Queue } from 'bullmq';
+import { waitUntil } from '../../wait-until.ts';
+import type { Environment } from '../environment/environment.ts';
+import { openBareQueue } from './bare-queue.ts';
+import { enquiryBodies } from './enquiry-bodies.ts';
+import { type Figure, median, percentile } from './figures.ts';
+import { connections } from './intake.ts';
+import { postLoad } from './load.ts';
+import type { Probe } from './probe.ts';
+
+/** Ten thousand enquiries and their mails are done sooner, in milliseconds. */
+const idleLimitMs = 10 * 60_000;
+
+/** Until nothing is under way: no outbox row, no mail that has not gone. */
+export const untilIdle = async ({ db }: Environment): Promise<void> => {
+  await waitUntil(
+    'nothing to be under way',
+    async () => {
+      const { rows } = await db.raw(/* sql */ `
+        select (select count(*) from outbox)::int as outbox,
+          (select count(*) from mails where outcome is null)::int as mails,
+          (select count(*) from enquiries where matched_at is null)::int as unmatched`);
+      return rows[0] as { outbox: number; mails: number; unmatched: number };
+    },
+    ({ outbox, mails, unmatched }) => outbox + mails + unmatched === 0,
+    { limitMs: idleLimitMs, everyMs: 20 },
+  );
+};
+
+/**
+ * Until the jobs by the clock, all of which the first process starts at once, have had their first round: some are hourly, take
+ * seconds of Postgres, and are none of what a process that has long been running does beside an enquiry.
+ */
+export const untilTimersRest = async (redisUrl: string): Promise<void> => {
+  const timers = new Queue('timers', { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+  try {
+    await waitUntil(
+      'the timers to rest',
+      () => timers.getJobCounts('waiting', 'active'),
+      ({ waiting, active }) => waiting === 0 && active === 0,
+      { limitMs: idleLimitMs, everyMs: 200 },
+    );
+  } finally {
+    await timers.close();
+  }
+};
+
+type Times = { leads: number[]; bare: number[] };
+
+const figures = (when: string, rounds: Times[], note: string): Figure[] =>
+  [0.5, 0.99].map((share) => {
+    const leads = rounds.map((times) => percentile(times.leads, share));
+    const bare = rounds.map((times) => percentile(times.bare, share));
+    return {
+      name: `201 to readable lead, ${when}, p${share * 100}`,
+      value: median(leads),
+      unit: 'ms',
+      bare: { value: median(bare), counts: `p${share * 100} of adding a job until its processor is called, ${when}` },
+      ratio: median(leads.map((value, round) => value / bare[round]!)),
+      ...(share === 0.99 && { target: { atMost: 20 } }),
+      rounds: leads,
+      note,
+    };
+  });
+
+/** One enquiry at a time, each after the mails of the one before have gone. */
+export const measureIdle = async (
+  environment: Environment,
+  probe: Probe,
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Figure[]> => {
+  const bare = await openBareQueue(environment.redisUrl!);
+  const measured: Times[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times: Times = { leads: [], bare: [] };
+    while (times.leads.length < count) {
+      await untilIdle(environment);
+      times.bare.push(await bare.roundTrip());
+      times.leads.push(await probe.run());
+    }
+    measured.push(times);
+  }
+  await bare.close();
+  return figures('idle', measured, `${count} each round`);
+};
+
+/** One enquiry at a time beside a steady load of others, and bare round trips beside the same load. */
+export const measureLoaded = async (
+  environment: Environment,
+  probe: Probe,
+  { rounds, seconds, perSecond }: { rounds: number; seconds: number; perSecond: number },
+): Promise<Figure[]> => {
+  const bodies = enquiryBodies(1_000, 2);
+  const bare = await openBareQueue(environment.redisUrl!);
+  const measured: Times[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    let loading = true;
+    const load = postLoad({ url: environment.apiUrls[0]!, bodies, connections, seconds, perSecond }).finally(() => {
+      loading = false;
+    });
+    const times: Times = { leads: [], bare: [] };
+    // In turn, so that both meet the same moments.
+    while (loading) {
+      times.leads.push(await probe.run());
+      times.bare.push(await bare.roundTrip());
+    }
+    await load;
+    await untilIdle(environment);
+    measured.push(times);
+  }
+  await bare.close();
+  const counts = measured.map(({ leads }) => leads.length).join(', ');
+  return figures(`at ${perSecond} enquiries/s`, measured, `${counts} in ${seconds} s each`);
+};

@@ -1,0 +1,114 @@
+/**
+ * `npm run lighthouse`: every public page type judged by Lighthouse as on a mid-range phone over slow 4G (its mobile
+ * profile), on a stack of its own with the demo data. Prints the medians of the runs and what cost points, keeps the reports in `.data/lighthouse`,
+ * and ends with 1 when a score is under 95. `npm run lighthouse -- --only home,leads --runs 1`; `--url` for a stack
+ * that is running already. Run nothing beside it: what the machine does meanwhile counts as the page's.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { readSettings, root } from '../../local/env.ts';
+import { freePort } from '../../local/ports.ts';
+import { createStack } from '../../local/stack.ts';
+import { ensureBrowser, findBrowser } from '../../test/browser.ts';
+import { publicPages } from '../../test/public-pages.ts';
+import { ensureRedisServer } from '../../test/redis.ts';
+import { median } from './figures.ts';
+
+const pages: Record<string, string> = publicPages;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What every category of every page must score, of 100. */
+const target = 95;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, url: { type: 'string' } },
+});
+const wanted = values.only?.split(',') ?? Object.keys(pages);
+const unknown = wanted.filter((name) => !(name in pages));
+if (unknown.length > 0)
+  throw new Error(`There is no page ${unknown.join(', ')}: choose among ${Object.keys(pages).join(', ')}.`);
+
+const folder = join(root, '.data/lighthouse');
+const reports = join(folder, 'reports');
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+await ensureBrowser();
+
+/** A stack of its own, on free ports. */
+const startOwn = async () => {
+  await ensureRedisServer();
+  const names = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT', 'OBJECTS_PORT'];
+  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
+  const settings = readSettings({ ...Object.fromEntries(ports), DATA_DIR: join(folder, 'stack') });
+  const fail = (sentence: string) => {
+    console.error(sentence);
+    process.exit(1);
+  };
+  const stack = createStack({ settings, dev: false, say: console.log, onFailure: fail });
+  await stack.start();
+  return { url: `http://localhost:${settings.PORT}`, stop: stack.stop };
+};
+
+const site = values.url ? { url: values.url, stop: async () => {} } : await startOwn();
+const debuggingPort = await freePort();
+const { args = [], ...launch } = findBrowser()!.launchOptions;
+const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${debuggingPort}`] });
+
+/** What took points away, as `category: title`. */
+const faultsOf = ({ categories: judged, audits }: Result): string[] =>
+  Object.values(judged).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(
+        ({ id }) => `${title}: ${audits[id]!.title}${audits[id]!.displayValue ? ` (${audits[id]!.displayValue})` : ''}`,
+      ),
+  );
+
+/** Bytes over the wire, of all that the page fetched. */
+const weightOf = ({ audits }: Result): number => audits['total-byte-weight']?.numericValue ?? Number.NaN;
+
+/** One run; undefined when it did not come to an end, which is said. */
+const judge = async (path: string) => {
+  const outcome = await lighthouse(`${site.url}${path}`, {
+    port: debuggingPort,
+    output: 'html',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!outcome?.lhr.runtimeError) return outcome;
+  console.error(`${path}: ${outcome.lhr.runtimeError.message}`);
+  return undefined;
+};
+
+let failed = false;
+const column = (value: number, width: number) => String(value).padStart(width);
+try {
+  console.log(`\n${'page'.padEnd(22)}${categories.map((name) => name.padStart(16)).join('')}${'kB'.padStart(8)}`);
+  for (const name of wanted) {
+    const runs: Result[] = [];
+    for (let run = 1; run <= Number(values.runs); run += 1) {
+      // A busy browser may lose the start of its trace: once more, then.
+      const outcome = (await judge(pages[name]!)) ?? (await judge(pages[name]!));
+      if (!outcome) throw new Error(`${name}: Lighthouse gave nothing, twice`);
+      await writeFile(join(reports, `${name}-${run}.html`), String(outcome.report));
+      runs.push(outcome.lhr);
+    }
+    const scores = categories.map((category) =>
+      median(runs.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))),
+    );
+    const missed = scores.some((score) => score < target);
+    failed ||= missed;
+    const kilobytes = Math.round(median(runs.map(weightOf)) / 1_000);
+    console.log(
+      `${missed ? '✗' : '✓'} ${name.padEnd(20)}${scores.map((score) => column(score, 16)).join('')}${column(kilobytes, 8)}`,
+    );
+    for (const fault of new Set(runs.flatMap(faultsOf))) console.log(`    ${fault}`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.log(`\ntarget: ${target} in each; the reports: .data/lighthouse/reports`);
+process.exit(failed ? 1 : 0);

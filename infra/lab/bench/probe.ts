@@ -1,0 +1,92 @@
+/** One provider that alone offers one service in one city, and enquiries that only it can get: what a wait is measured with. */
+import { randomUUID } from 'node:crypto';
+import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
+import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
+import { registerProvider } from '@marketplace/domain/providers/service';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
+import { systemClock } from '@marketplace/platform/clock';
+import { waitUntil } from '../../wait-until.ts';
+import type { Environment } from '../environment/environment.ts';
+
+/** A service that the population leaves out. */
+export const probeService = allCategories().find(({ slug }) => slug === 'plumbing')!;
+
+const givesUpAfterMs = 60_000;
+/** How finely a wait is measured. */
+const askEveryMs = 2;
+
+export type Probe = {
+  /** Posts one enquiry; milliseconds from its 201 until the provider's own list shows the lead. */
+  run: () => Promise<number>;
+};
+
+export const createProbe = async (environment: Environment): Promise<Probe> => {
+  const city = cityByPath('gauteng/johannesburg')!;
+  const account = { email: 'probe@providers.example', password: randomUUID() };
+  const { providerId } = await registerProvider(
+    { db: environment.db, clock: systemClock },
+    {
+      account: { email: account.email, name: 'Probe', phone: null, passwordHash: await hashPassword(account.password) },
+      businessName: 'Probe',
+      baseCity: city,
+      coverageRadiusKm: 50,
+      categoryIds: [probeService.id],
+      provinces: [city.province.slug],
+      subscriptionStatus: 'ACTIVE',
+      verifiedAt: new Date(),
+    },
+  );
+  const api = environment.apiUrls[0]!;
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${api}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+  if (!signedIn.ok) throw new Error(`the probe could not sign in: ${signedIn.status}`);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+  const [parent, sub] = categoryPath(probeService.id);
+  const enquiry = {
+    parentCategoryId: parent!.id,
+    subcategoryId: sub!.id,
+    subSubcategoryId: childrenOf(probeService.id)[0]!.id,
+    title: 'A tap that drips',
+    description: 'The tap in the kitchen has been dripping for a week.',
+    province: city.province.name,
+    city: city.name,
+    budgetMin: 500,
+    timeframe: 'Flexible timing',
+    contactName: 'Thandi Nkosi',
+    contactPhone: '082 555 0199',
+    bestTimeToContact: 'Weekends only',
+    contactPreferences: ['call'],
+  };
+  let runs = 0;
+
+  return {
+    run: async () => {
+      // What was found before is answered behind the system's back, so that every reading costs the same.
+      await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
+      // A mailbox gets few mails a day before it is verified: each run has its own.
+      const email = `thandi-${++runs}@seekers.example`;
+      const body = JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email });
+      const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
+      if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
+      const { id } = (await posted.json()) as { id: string };
+      const startedAt = performance.now();
+      await waitUntil(
+        "the probe's lead",
+        async () => {
+          const leads = await fetch(`${api}/api/providers/me/leads?status=SENT`, { headers: { cookie } });
+          if (!leads.ok) throw new Error(`the probe's leads: ${leads.status}`);
+          return ((await leads.json()) as ProviderLeads).leads;
+        },
+        (leads) => leads.some(({ enquiryId }) => enquiryId === id),
+        // Asking without a pause would be a load of its own on a machine of two cores.
+        { limitMs: givesUpAfterMs, everyMs: askEveryMs },
+      );
+      return performance.now() - startedAt;
+    },
+  };
+};

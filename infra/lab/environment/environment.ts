@@ -1,0 +1,195 @@
+/** What fault runs and measurements run on: real servers and real processes, as many of each as they ask for. */
+
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '@marketplace/domain/migrations/migrate';
+import { connectPostgres, type Db } from '@marketplace/platform/postgres';
+import { asRole } from '@marketplace/platform/postgres-role';
+import { freePort } from '../../local/ports.ts';
+import { startPostgres } from '../../local/postgres.ts';
+import { startRedis } from '../../local/redis.ts';
+import type { ServerProcess } from '../../local/server-process.ts';
+import { startWatchdog, type Watchdog } from '../../local/watchdog.ts';
+import { keptEnv } from '../../node-flags.ts';
+import { waitUntil } from '../../wait-until.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { type Replica, startReplica } from './replica.ts';
+
+/** A database server that is started again whenever it ends. */
+export type RestartedServer = {
+  url: string;
+  /** SIGKILL to the server, when it is there. */
+  kill: () => Promise<void>;
+  /** Ended in order, when it is there, and nothing in its place for `ms`. */
+  down: (ms: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type Environment = {
+  /** Of the role that owns the tables. */
+  db: Db;
+  /** Of the role that the processes have. */
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  apiUrls: string[];
+  replicas: Replica[];
+  /** Starts one more process of ours, on the environment's servers. */
+  start: (name: string, script: string, env?: NodeJS.ProcessEnv) => Replica;
+  postgres: RestartedServer;
+  redis: RestartedServer | undefined;
+  mail: MailSink;
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+/** A process that does not answer by then, in milliseconds, will not on a slow machine either. */
+const answerLimitMs = 120_000;
+
+export type EnvironmentSize = { apis: number; relays: number; jobs: number };
+
+const keep = async (
+  open: () => Promise<ServerProcess & { url: string }>,
+  watchdog: Watchdog,
+): Promise<RestartedServer> => {
+  let pauseMs = 500;
+  let over = false;
+  let current = await open();
+  let isUp = true;
+  const { url } = current;
+  const watch = () => {
+    watchdog.guard(current.pid, 'SIGQUIT');
+    current.exited.then(async () => {
+      isUp = false;
+      watchdog.forget(current.pid);
+      if (over) return;
+      await wait(pauseMs);
+      pauseMs = 500;
+      while (!over) {
+        const next = await open().catch(() => undefined);
+        if (next) {
+          current = next;
+          isUp = true;
+          watch();
+          return;
+        }
+        await wait(500);
+      }
+    });
+  };
+  watch();
+  const up = () =>
+    waitUntil(
+      `the server at ${url} to be started again`,
+      () => isUp,
+      (running) => running,
+      { limitMs: answerLimitMs, everyMs: 50 },
+    );
+  return {
+    url,
+    kill: async () => {
+      await up();
+      isUp = false; // before its end is known nobody strikes it again
+      process.kill(current.pid, 'SIGKILL');
+    },
+    down: async (ms) => {
+      await up();
+      isUp = false;
+      pauseMs = ms;
+      await current.stop();
+    },
+    stop: async () => {
+      over = true;
+      await current.stop();
+    },
+  };
+};
+
+/** Resolves when the address answers 2xx; throws when it does not within two minutes. */
+export const answers = (url: string) =>
+  waitUntil(
+    `${url} to answer`,
+    async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      await response.body?.cancel();
+      return response.status;
+    },
+    (status) => status >= 200 && status < 300,
+    { limitMs: answerLimitMs },
+  );
+
+/** Starts it all, migrated and empty; `env` is added to every process's. Throws without a redis-server, but for `queues: 'postgres'`. */
+export const startEnvironment = async (
+  { apis, relays, jobs }: EnvironmentSize,
+  { queues = 'redis' as 'redis' | 'postgres', env: more = {} as NodeJS.ProcessEnv } = {},
+): Promise<Environment> => {
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
+  await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
+  const logDir = join(folder, 'logs');
+  await mkdir(logDir);
+  const watchdog = startWatchdog();
+  const [postgresPort, redisPort] = [await freePort(), await freePort()];
+  const postgres = await keep(() => startPostgres({ dataDir: join(folder, 'postgres'), port: postgresPort }), watchdog);
+  const redis =
+    queues === 'redis'
+      ? await keep(() => startRedis({ dataDir: join(folder, 'redis'), port: redisPort }), watchdog)
+      : undefined;
+  const mail = await startMailSink();
+
+  const db = connectPostgres(postgres.url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
+  const secret = () => randomBytes(32).toString('base64url');
+  const databaseUrl = asRole(postgres.url, { role: 'marketplace_app', password: secret() });
+  await migrate(db, { appUrl: databaseUrl });
+
+  const env = {
+    ...keptEnv(),
+    NODE_ENV: 'production',
+    LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'warn',
+    DATABASE_URL: databaseUrl,
+    ...(redis && { REDIS_URL: redis.url }),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+    SITE_URL: 'http://localhost:3000',
+    SESSION_SECRET: secret(),
+    PROXY_SECRET: secret(),
+    RATE_LIMITS: 'off', // every client of a run has the same address
+    ...more,
+  };
+  const replicas: Replica[] = [];
+  const start = (name: string, script: string, own: NodeJS.ProcessEnv = {}) => {
+    const replica = startReplica({ name, script, env: { ...env, ...own }, logDir }, watchdog);
+    replicas.push(replica);
+    return replica;
+  };
+  const apiPorts = await Promise.all(Array.from({ length: apis }, freePort));
+  for (const [n, port] of apiPorts.entries())
+    start(`api-${n + 1}`, 'services/api/src/main.ts', { API_PORT: String(port) });
+  for (let n = 1; n <= relays; n += 1) start(`relay-${n}`, 'workers/relay/src/main.ts');
+  for (let n = 1; n <= jobs; n += 1) start(`jobs-${n}`, 'workers/jobs/src/main.ts');
+  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
+  await Promise.all(apiUrls.map((url) => answers(`${url}/api/health/ready`)));
+
+  return {
+    db,
+    databaseUrl,
+    redisUrl: redis?.url,
+    apiUrls,
+    replicas,
+    start,
+    postgres,
+    redis,
+    mail,
+    folder,
+    stop: async () => {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+      await mail.stop();
+      await db.destroy();
+      await redis?.stop();
+      await postgres.stop();
+      await watchdog.release();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

@@ -1,0 +1,130 @@
+/** A process of ours that is kept running as an orchestrator does it: started again when it ends, and ended on purpose. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../local/env.ts';
+import { sendSignal } from '../../local/running-process.ts';
+import type { Watchdog } from '../../local/watchdog.ts';
+import { mallocSettings, nodeFlags } from '../../node-flags.ts';
+import { waitUntil } from '../../wait-until.ts';
+
+export type Replica = {
+  name: string;
+  /** SIGKILL, when it is there: no goodbye. It is started again after a moment. */
+  kill: () => Promise<void>;
+  /** SIGTERM, when it is there, and nothing in its place for `ms`. Resolves with the exit code when it has ended. */
+  down: (ms: number) => Promise<number | null>;
+  /** SIGSTOP for `ms`, when it is there: the process stays and does nothing. */
+  freeze: (ms: number) => Promise<void>;
+  /** Starts it again with its log on a disk without room, for `ms`. Throws if the process fails meanwhile. */
+  fillLogDisk: (ms: number) => Promise<void>;
+  /** Ends it for good; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  pid: () => number | undefined;
+};
+
+const restartMs = 300;
+const startLimitMs = 60_000;
+/** Longer than a process of ours gives itself, also on a machine that has much else to do. */
+const stopLimitMs = 60_000;
+
+export const startReplica = (
+  { name, script, env, logDir }: { name: string; script: string; env: NodeJS.ProcessEnv; logDir: string },
+  watchdog: Watchdog,
+): Replica => {
+  let child: ChildProcess;
+  let pauseMs = restartMs;
+  let over = false;
+  /** While it is true, processes start with a log that takes no line, and write more of them. */
+  let logDiskFull = false;
+
+  const start = () => {
+    const log = openSync(logDiskFull ? '/dev/full' : join(logDir, `${name}.log`), 'a');
+    child = spawn(process.execPath, [...nodeFlags(script), join(root, script)], {
+      env: { ...mallocSettings, ...env, ...(logDiskFull && { LOG_LEVEL: 'info' }) },
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    const pid = child.pid!;
+    watchdog.guard(pid, 'SIGKILL');
+    child.once('exit', async () => {
+      watchdog.forget(pid);
+      if (over) return;
+      await wait(pauseMs);
+      pauseMs = restartMs;
+      if (!over) start();
+    });
+  };
+  start();
+
+  /** `killed`: told to end, and still on its way. */
+  const isUp = () => child.exitCode === null && child.signalCode === null && !child.killed;
+  const up = () =>
+    waitUntil(
+      `${name} to be started again`,
+      () => isUp() || over,
+      (running) => running,
+      { limitMs: startLimitMs, everyMs: 50 },
+    );
+  /** Resolves with the exit code; throws for a process that does not end in time, after ending it. */
+  const ended = async () => {
+    const ending = child;
+    try {
+      await waitUntil(
+        `${name} to end`,
+        () => ending.exitCode ?? ending.signalCode,
+        (exit) => exit !== null,
+        { limitMs: stopLimitMs, everyMs: 5 },
+      );
+    } finally {
+      ending.kill('SIGKILL');
+    }
+    return ending.exitCode;
+  };
+  return {
+    name,
+    kill: async () => {
+      await up();
+      child.kill('SIGKILL');
+    },
+    down: async (ms) => {
+      await up();
+      pauseMs = ms;
+      child.kill('SIGTERM');
+      return ended();
+    },
+    freeze: async (ms) => {
+      await up();
+      const frozen = child;
+      sendSignal(frozen.pid!, 'SIGSTOP');
+      await wait(ms);
+      sendSignal(frozen.pid!, 'SIGCONT');
+    },
+    fillLogDisk: async (ms) => {
+      await up();
+      const before = child;
+      logDiskFull = true;
+      before.kill('SIGKILL');
+      await waitUntil(
+        `${name} to be started again`,
+        () => child !== before || over,
+        (started) => started,
+        { limitMs: startLimitMs, everyMs: 50 },
+      );
+      const unlogged = child;
+      await wait(ms);
+      logDiskFull = false;
+      // Another fault may have killed it or told it to end meanwhile.
+      if (unlogged.exitCode) throw new Error(`${name} ended because it could not write its log`);
+      unlogged.kill('SIGKILL');
+    },
+    stop: () => {
+      over = true;
+      child.kill('SIGTERM');
+      return ended();
+    },
+    pid: () => child.pid,
+  };
+};

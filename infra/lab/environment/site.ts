@@ -1,0 +1,34 @@
+/** The site in front of an environment's APIs. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../../local/env.ts';
+import { freePort } from '../../local/ports.ts';
+import { buildWebApp } from '../../local/web-build.ts';
+import { answers, type Environment } from './environment.ts';
+import type { Replica } from './replica.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Builds the web app when its sources have changed, then starts a site that renders it, with `env` beside the environment's.
+ * Resolves when a page of it comes.
+ */
+export const startSite = async (
+  environment: Environment,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; site: Replica }> => {
+  await buildWebApp(root, async () => {
+    // React's development build must not get in, whatever the environment says.
+    await run('npm', ['run', 'build', '--silent'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+  });
+  const port = await freePort();
+  const site = environment.start('site', 'services/site/src/main.ts', {
+    PORT: String(port),
+    API_URL: environment.apiUrls.join(','),
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/healthz`);
+  await answers(`${url}/`);
+  return { url, site };
+};

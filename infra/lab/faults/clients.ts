@@ -1,0 +1,131 @@
+/** Seekers who do not give up: no answer, or a 5xx, and the same request goes again under the same idempotency key. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { between, oneOf, type Random } from '../../random.ts';
+import { cityPicker } from '../environment/population.ts';
+
+/** Leaf categories under the few services that the run's providers offer, so that most requests find somebody. */
+export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) => {
+  const leaves = allCategories().filter(
+    ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
+  );
+  const pickCity = cityPicker(random);
+  // A mailbox gets few mails a day before it is verified: every enquiry has one of its own, however often numbers begin anew.
+  let seekers = 0;
+  return (number: number) => {
+    const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);
+    const city = pickCity();
+    const email = `seeker-${++seekers}@seekers.example`;
+    const budgetMin = Math.round(between(100, 5_000, random));
+    return {
+      parentCategoryId: parent!.id,
+      subcategoryId: sub!.id,
+      subSubcategoryId: leaf!.id,
+      title: `Request number ${number}`,
+      description: `What request number ${number} is about, in a sentence or two.`,
+      province: city.province.name,
+      city: city.name,
+      budgetMin,
+      budgetMax: budgetMin * 2,
+      timeframe: oneOf(timeframes, random),
+      contactName: `Seeker ${number}`,
+      contactEmail: email,
+      contactEmailConfirm: email,
+      contactPhone: '082 555 0100',
+      bestTimeToContact: oneOf(bestTimes, random),
+      contactPreferences: [oneOf(contactMethods, random)],
+    };
+  };
+};
+
+export type Posted = { id: string; key: string };
+export type ClientReport = {
+  posted: Posted[];
+  /** How often a request went again, and how often for want of any answer. */
+  repeats: number;
+  unanswered: number;
+  /** Answers nobody should ever get: a 4xx to a request that is right. */
+  wrong: string[];
+};
+
+const patienceMs = 8_000;
+/** No fault keeps the API away for as long as this: a request without its 201 by then has failed. */
+const giveUpAfterMs = 5 * 60_000;
+
+export const together = (reports: ClientReport[]): ClientReport => ({
+  posted: reports.flatMap(({ posted }) => posted),
+  repeats: reports.reduce((sum, { repeats }) => sum + repeats, 0),
+  unanswered: reports.reduce((sum, { unanswered }) => sum + unanswered, 0),
+  wrong: reports.flatMap(({ wrong }) => wrong),
+});
+
+export type Load = {
+  apiUrls: string[];
+  count: number;
+  clients: number;
+  perSecond: number;
+  random: Random;
+  make: (number: number) => object;
+  onPosted?: (done: number) => void;
+};
+
+/** Posts `count` enquiries over `clients` clients, at most `perSecond` in all. */
+export const postAll = async ({
+  apiUrls,
+  count,
+  clients,
+  perSecond,
+  random,
+  make,
+  onPosted = () => {},
+}: Load): Promise<ClientReport> => {
+  const report: ClientReport = { posted: [], repeats: 0, unanswered: 0, wrong: [] };
+  const startedAt = performance.now();
+  let next = 0;
+
+  const post = async (number: number) => {
+    const key = randomUUID();
+    const body = JSON.stringify(make(number));
+    const giveUpAt = performance.now() + giveUpAfterMs;
+    for (;;) {
+      const answer = await fetch(`${oneOf(apiUrls, random)}/api/enquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => undefined);
+      if (answer?.status === 201) {
+        report.posted.push({ id: (JSON.parse(answer.text) as { id: string }).id, key });
+        onPosted(report.posted.length);
+        return;
+      }
+      if (!answer) report.unanswered += 1;
+      else if (answer.status < 500) {
+        report.wrong.push(`${answer.status} ${answer.text}`);
+        return;
+      }
+      if (performance.now() > giveUpAt) {
+        report.wrong.push(`no 201 within ${giveUpAfterMs / 1_000} s, at last ${answer?.status ?? 'no answer'}`);
+        return;
+      }
+      report.repeats += 1;
+      await wait(between(50, 400, random));
+    }
+  };
+
+  const client = async () => {
+    while (next < count) {
+      const number = ++next;
+      const due = startedAt + (number / perSecond) * 1_000 - performance.now();
+      if (due > 0) await wait(due);
+      await post(number);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return report;
+};

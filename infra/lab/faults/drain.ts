@@ -1,0 +1,75 @@
+/** Waiting until everything that is under way is done. */
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import { createLogger } from '@marketplace/platform/logger';
+import { openQueues, type Queues } from '@marketplace/platform/queues';
+import { waitUntil } from '../../wait-until.ts';
+import type { Environment } from '../environment/environment.ts';
+
+/** A limit for the slowest machine: what is not done by then never will be. */
+const drainLimitMs = 10 * 60_000;
+const readEveryMs = 500;
+
+/** Runs `work` on queues that are opened for it and closed afterwards. */
+export const withQueues = async <T>(environment: Environment, work: (queues: Queues) => Promise<T>): Promise<T> => {
+  const log = createLogger({ name: 'faults', level: 'silent' });
+  const queues = await openQueues({ DATABASE_URL: environment.databaseUrl, REDIS_URL: environment.redisUrl }, { log });
+  try {
+    return await work(queues);
+  } finally {
+    await queues.close();
+  }
+};
+
+/**
+ * What the queues hold, `matching waiting` and so on. Not the timers: their next run is no job left over, and one that
+ * was given up, because Postgres was away for some seconds, is run again by its schedule.
+ */
+const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
+  withQueues(environment, async (queues) => {
+    const left: Record<string, number> = {};
+    for (const name of queueNames.filter((queue) => queue !== 'timers'))
+      for (const [state, count] of Object.entries(await queues.counts(name)))
+        if (state !== 'completed') left[`${name} ${state}`] = count;
+    return left;
+  });
+
+type Left = { outbox: number; pending: number; jobs: Record<string, number> };
+
+const leftNow = async (environment: Environment): Promise<Left> => ({
+  jobs: await jobsLeft(environment),
+  outbox: Number((await environment.db('outbox').count().first())?.count),
+  // What an emptied Redis has lost is in no queue, and is added again.
+  pending: Number((await environment.db('pending_jobs').count().first())?.count),
+});
+
+const open = ({ outbox, pending, jobs }: Left): { outbox: number; pending: number; jobs: number } => ({
+  outbox,
+  pending,
+  jobs: Object.entries(jobs).reduce((sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count), 0),
+});
+
+/**
+ * Resolves with what the queues hold when nothing is left to do; jobs that were given up stay. Nothing has to be left twice
+ * in a row, because a job that ends between the two counts can have written to the outbox. Throws after ten minutes.
+ */
+export const drained = async (
+  environment: Environment,
+  say: (sentence: string) => void,
+): Promise<Record<string, number>> => {
+  let emptyReads = 0;
+  let said = '';
+  const { jobs } = await waitUntil(
+    'the outbox and the queues to be empty',
+    () => leftNow(environment),
+    (left) => {
+      const { outbox, pending, jobs } = open(left);
+      emptyReads = outbox + pending + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending`;
+      if (now !== said && emptyReads === 0) say(now);
+      said = now;
+      return emptyReads === 2;
+    },
+    { limitMs: drainLimitMs, everyMs: readEveryMs },
+  );
+  return jobs;
+};

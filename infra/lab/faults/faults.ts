@@ -1,0 +1,235 @@
+/** What goes wrong: a list of faults, and two ways to go through it, both in the order that a seed picks. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hours } from '@marketplace/platform/clock';
+import { createLogger } from '@marketplace/platform/logger';
+import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import { Redis } from 'ioredis';
+import { between, oneOf, type Random } from '../../random.ts';
+import { waitUntil } from '../../wait-until.ts';
+import type { Environment } from '../environment/environment.ts';
+import { filledDisk } from './full-disk.ts';
+
+type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
+
+/** A kill is over in no time, and what it breaks depends on the very moment: where every fault strikes once, a kill does so more often. */
+const killsInAll = 3;
+
+const replicaOf = (environment: Environment, kind: string, random: Random) =>
+  oneOf(
+    environment.replicas.filter(({ name }) => name.startsWith(kind)),
+    random,
+  );
+
+/** Each kind of process is killed, taken down for a while, and frozen. */
+const processFaults = (kind: string): Fault[] => [
+  { name: `kill ${kind}`, strike: (environment, random) => replicaOf(environment, kind, random).kill() },
+  {
+    name: `take ${kind} down`,
+    strike: async (environment, random) =>
+      void (await replicaOf(environment, kind, random).down(between(500, 4_000, random))),
+  },
+  {
+    name: `freeze ${kind}`,
+    strike: (environment, random) => replicaOf(environment, kind, random).freeze(between(500, 6_000, random)),
+  },
+  // Linux alone has a file that is a full disk.
+  ...(process.platform === 'linux'
+    ? [
+        {
+          name: `fill the log disk of ${kind}`,
+          strike: (environment: Environment, random: Random) =>
+            replicaOf(environment, kind, random).fillLogDisk(between(3_000, 6_000, random)),
+        },
+      ]
+    : []),
+];
+
+/** Postgres and the queue may be away themselves just now; they come back sooner than this. */
+const duplicateLimitMs = 30_000;
+
+/**
+ * A duplicate of every job that recent enquiries and leads have had, under ids of their own, as if the relay had lost its
+ * memory. Throws when Postgres or the queue stay away.
+ */
+export const duplicateJobs = (environment: Environment): Promise<void> =>
+  waitUntil(
+    'every job to be duplicated',
+    () => duplicateOnce(environment),
+    () => true,
+    { limitMs: duplicateLimitMs, everyMs: 200 },
+  );
+
+const duplicateOnce = async (environment: Environment) => {
+  const log = createLogger({ name: 'faults', level: 'silent' });
+  const stores = { DATABASE_URL: environment.databaseUrl, REDIS_URL: environment.redisUrl };
+  const recent = (table: string) => environment.db(table).orderBy('id', 'desc').limit(150);
+  const enquiries: string[] = await recent('enquiries').pluck('id');
+  const leads: { id: string; status: string }[] = await recent('leads').select('id', 'status');
+  const batch: JobToAdd[] = [
+    ...enquiries.flatMap((enquiryId) => [
+      { name: 'enquiry.match' as const, id: randomUUID(), payload: { enquiryId } },
+      { name: 'mail.enquiry-received' as const, id: randomUUID(), payload: { enquiryId } },
+    ]),
+    ...leads.flatMap(({ id: leadId, status }) => [
+      { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
+      // Of what has not happened there is no job to double.
+      ...(status === 'ACCEPTED'
+        ? [{ name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } }]
+        : []),
+    ]),
+  ];
+  const queues = await openQueues(stores, { log, patienceMs: 2_000 });
+  try {
+    await queues.add(batch);
+  } finally {
+    await queues.close();
+  }
+};
+
+/** Redis may be away itself just now: the connection waits for it. */
+const onRedis = async ({ redisUrl }: Environment, work: (redis: Redis) => Promise<unknown>) => {
+  if (!redisUrl) return;
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  redis.on('error', () => {});
+  try {
+    await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+};
+
+const faults: Fault[] = [
+  ...['api', 'relay', 'jobs'].flatMap(processFaults),
+  { name: 'kill postgres', strike: (environment) => environment.postgres.kill() },
+  {
+    name: 'take postgres down',
+    strike: (environment, random) => environment.postgres.down(between(300, 3_000, random)),
+  },
+  { name: 'kill redis', strike: async (environment) => environment.redis?.kill() },
+  {
+    name: 'take redis down',
+    strike: async (environment, random) => environment.redis?.down(between(300, 4_000, random)),
+  },
+  {
+    name: 'cut the mail server',
+    strike: async ({ mail }, random) => {
+      await mail.cut();
+      await wait(between(500, 5_000, random));
+      await mail.mend();
+    },
+  },
+  {
+    name: 'let the mail server answer 4xx',
+    strike: async ({ mail }, random) => {
+      mail.behave('refuse-for-now');
+      await wait(between(500, 5_000, random));
+      mail.behave('accept');
+    },
+  },
+  { name: 'duplicate every job', strike: duplicateJobs },
+  { name: 'empty redis', strike: (environment) => onRedis(environment, (redis) => redis.flushall()) },
+  {
+    name: 'fill redis',
+    strike: (environment, random) =>
+      onRedis(environment, async (redis) => {
+        await redis.config('SET', 'maxmemory', '1');
+        await wait(between(500, 4_000, random));
+        await redis.config('SET', 'maxmemory', '0');
+      }),
+  },
+  {
+    name: 'fill the disk of postgres',
+    strike: async ({ db }, random) => {
+      const always = () => true;
+      const limits = { limitMs: duplicateLimitMs, everyMs: 200 };
+      const disk = await waitUntil('the disk to be full', () => filledDisk(db), always, limits);
+      await wait(between(300, 3_000, random));
+      await waitUntil('the disk to be free', disk.free, always, limits);
+    },
+  },
+  {
+    name: 'start jobs with a clock 25 hours ahead',
+    strike: async (environment, random) => {
+      const ahead = environment.start(`ahead-${randomUUID()}`, 'workers/jobs/src/main.ts', {
+        NODE_OPTIONS: `--import ${new URL('../../test/wrong-clock.ts', import.meta.url).href}`,
+        WRONG_CLOCK_MS: String(hours(25)),
+      });
+      await wait(between(4_000, 8_000, random));
+      await ahead.stop();
+    },
+  },
+];
+
+/** Every fault once, and a kill more often. */
+export const eachFault: Fault[] = faults.flatMap((fault) =>
+  Array.from({ length: fault.name.startsWith('kill') ? killsInAll : 1 }, () => fault),
+);
+
+const shuffled = (list: Fault[], random: Random): Fault[] =>
+  list
+    .map((fault) => ({ fault, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ fault }) => fault);
+
+export type Struck = {
+  /** How often each fault struck. */
+  times: Map<string, number>;
+  /** What kept a fault from striking. */
+  missed: string[];
+};
+
+/** Strikes with what it is given, each time waiting until that is over, but now and then so that the next joins it. */
+const striker = (environment: Environment, random: Random, say: (sentence: string) => void) => {
+  const struck: Struck = { times: new Map(), missed: [] };
+  const under = new Set<Promise<void>>();
+  return {
+    strike: async ({ name, strike }: Fault): Promise<void> => {
+      struck.times.set(name, (struck.times.get(name) ?? 0) + 1);
+      say(name);
+      const done = strike(environment, random)
+        .catch((error: Error) => void struck.missed.push(`${name}: ${error.message}`))
+        .finally(() => under.delete(done));
+      under.add(done);
+      if (random() < 0.75) await done;
+    },
+    /** Resolves when the last one is over. */
+    over: async (): Promise<Struck> => {
+      await Promise.all(under);
+      return struck;
+    },
+  };
+};
+
+type Saying = { say: (sentence: string) => void };
+
+/** Strikes with one fault after the other, each kind once before any comes again, until told to stop. */
+export const strikeUntil = async (
+  stop: AbortSignal,
+  environment: Environment,
+  random: Random,
+  { pauseMs, say }: Saying & { pauseMs: [low: number, high: number] },
+): Promise<Struck> => {
+  const { strike, over } = striker(environment, random, say);
+  let bag: Fault[] = [];
+  while (!stop.aborted) {
+    if (bag.length === 0) bag = shuffled(faults, random);
+    await strike(bag.pop()!);
+    await wait(between(...pauseMs, random), undefined, { signal: stop }).catch(() => {});
+  }
+  return over();
+};
+
+/** Strikes with `eachFault`, each when `ready` resolves for it. */
+export const strikeEach = async (
+  environment: Environment,
+  random: Random,
+  { ready, say }: Saying & { ready: () => Promise<void> },
+): Promise<Struck> => {
+  const { strike, over } = striker(environment, random, say);
+  for (const fault of shuffled(eachFault, random)) {
+    await ready();
+    await strike(fault);
+  }
+  return over();
+};

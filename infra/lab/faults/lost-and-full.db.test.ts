@@ -1,0 +1,117 @@
+/** A jobs process whose queues are emptied or whose clock is wrong, and stores that answer and take no writes. */
+import { createDeps } from '@marketplace/api/deps';
+import { schedules } from '@marketplace/contracts/jobs/schedules';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { hours } from '@marketplace/platform/clock';
+import { openQueues } from '@marketplace/platform/queues';
+import { Redis } from 'ioredis';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { proxySecret, siteOrigin, testApi } from '../../test/api.ts';
+import { buildAccount, buildLead, enquiryBody } from '../../test/builders.ts';
+import { testDeps } from '../../test/database.ts';
+import { connected, databaseUrl } from '../../test/template.ts';
+import { startWorkerProcess } from '../../test/worker-process.ts';
+import { filledDisk } from './full-disk.ts';
+
+const deps = await testDeps();
+const wired = createDeps(
+  {
+    DATABASE_URL: deps.url,
+    REDIS_URL: deps.stores.REDIS_URL!,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
+    API_PORT: 0,
+    SITE_URL: siteOrigin,
+    SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
+    SESSION_SECRET_PREVIOUS: [],
+    PROXY_SECRET: proxySecret,
+    RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'off',
+    FIGURES: 'real',
+  },
+  deps.log,
+);
+const api = await testApi(deps, wired);
+const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+const redis = new Redis(deps.stores.REDIS_URL!);
+const queues = await openQueues(deps.stores, deps);
+afterAll(async () => {
+  await queues.close();
+  redis.disconnect();
+  await wired.close();
+});
+
+const health = async () => (await admin.get('/api/admin/system-health')).body as SystemHealth;
+const soon = { timeout: 40_000, interval: 200 };
+const serviceIs = (name: string, status: string) =>
+  vi.waitFor(
+    async () => expect((await health()).services.find((one) => one.name === name)).toMatchObject({ status }),
+    soon,
+  );
+
+test('health names the timers that an emptied Redis has lost, and the jobs restore them within two minutes', {
+  timeout: 180_000,
+}, async () => {
+  const jobs = await startWorkerProcess('jobs', deps.stores);
+  onTestFinished(() => jobs.kill());
+  const expected = Object.keys(schedules).length;
+  const allThere = async () =>
+    expect((await health()).timers).toMatchObject({ status: 'HEALTHY', expected, missing: [], late: [] });
+  await vi.waitFor(allThere, soon);
+  await redis.flushall();
+  await vi.waitFor(
+    async () => {
+      const { timers } = await health();
+      expect(timers).toMatchObject({ status: 'CRITICAL', since: expect.any(String) });
+      expect(timers?.missing).toHaveLength(expected);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  await vi.waitFor(allThere, { timeout: 120_000, interval: 500 });
+});
+
+test('a jobs process 25 hours ahead runs no jobs, reports its clock and expires no lead', async () => {
+  const { leadId } = await buildLead(wired);
+  const { completed } = await queues.counts('timers');
+  const jobs = await startWorkerProcess('jobs', deps.stores, {
+    NODE_OPTIONS: `--import ${new URL('../../test/wrong-clock.ts', import.meta.url).href}`,
+    WRONG_CLOCK_MS: String(hours(25)),
+  });
+  onTestFinished(() => jobs.kill());
+  await queues.schedule('leads.expire', 200);
+  await vi.waitFor(async () => {
+    const ready = await jobs.health('ready');
+    expect([ready?.status, ready?.body.parts?.clock]).toEqual([503, 'down']);
+    expect(jobs.output()).toContain('no jobs are run until the clock is right');
+  }, soon);
+  expect(await jobs.health('live')).toMatchObject({ status: 200 });
+  await serviceIs('clock', 'CRITICAL');
+  expect(await deps.db('leads').where({ id: leadId }).first('status')).toEqual({ status: 'SENT' });
+  expect(await queues.counts('timers')).toMatchObject({ active: 0, completed });
+  expect(await jobs.stop()).toMatchObject({ code: 0 });
+});
+
+test('reports a full Redis that still answers', async () => {
+  await redis.config('SET', 'maxmemory', '1');
+  onTestFinished(async () => void (await redis.config('SET', 'maxmemory', '0')));
+  await serviceIs('redis', 'CRITICAL');
+  expect((await api.client().post('/api/enquiries', enquiryBody())).status).toBe(201);
+  await redis.config('SET', 'maxmemory', '0');
+  await serviceIs('redis', 'HEALTHY');
+});
+
+test('reports a Postgres with a full disk, answers 503 and recovers', async () => {
+  // As the role that may change the tables.
+  const ownerUrl = databaseUrl(inject('postgresUrl'), new URL(deps.url).pathname.slice(1));
+  await connected(ownerUrl, async (db) => {
+    const disk = await filledDisk(db);
+    const answer = await api.client().post('/api/enquiries', enquiryBody());
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await serviceIs('postgres', 'UNHEALTHY');
+    expect((await api.client().get('/api/health/ready')).status).toBe(503);
+    await disk.free();
+    await serviceIs('postgres', 'HEALTHY');
+    expect((await api.client().post('/api/enquiries', enquiryBody())).status).toBe(201);
+  });
+});

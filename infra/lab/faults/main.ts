@@ -1,0 +1,43 @@
+/**
+ * `npm run faults`: the long fault run. `npm run faults -- --seed 7 --enquiries 10000 --rounds 3`. Ends with 1 when
+ * anything was lost, doubled or stuck.
+ */
+import { parseArgs } from 'node:util';
+import { ensureRedisServer } from '../../test/redis.ts';
+import { printChecked, printCounts, stopwatch } from './report.ts';
+import { faultRun } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    enquiries: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '1' },
+    queues: { type: 'string', default: 'redis' },
+  },
+});
+const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+
+if (values.queues === 'redis') await ensureRedisServer();
+let failed = false;
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  const seed = first + round;
+  console.log(`\nFault run, seed ${seed}`);
+  const { counts, checked, struck, seconds } = await faultRun({
+    seed,
+    enquiries: Number(values.enquiries),
+    providers: 60,
+    size: { apis: 2, relays: 2, jobs: 3 },
+    course: { perSecond: 60, clients: 12, pauseMs: [500, 3_500] },
+    queues: values.queues === 'postgres' ? 'postgres' : 'redis',
+    say: stopwatch(),
+  });
+  printCounts('struck', [...struck.times].sort());
+  printCounts('counted', Object.entries(counts));
+  printChecked(checked);
+  const sum = (breach: string) =>
+    checked.reduce((total, check) => total + (check.breach === breach ? check.broken.length : 0), 0);
+  const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
+  console.log(`seed ${seed}: ${lost} lost, ${doubled} doubled, ${stuck} stuck (${seconds} s)`);
+  failed ||= lost + doubled + stuck > 0;
+}
+process.exit(failed ? 1 : 0);

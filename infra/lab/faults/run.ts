@@ -1,0 +1,97 @@
+/** One fault run from beginning to verdict. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { between, randomFrom } from '../../random.ts';
+import { type EnvironmentSize, startEnvironment } from '../environment/environment.ts';
+import { judge, type Verdict } from './auditor.ts';
+import { baselinePhase } from './baseline.ts';
+import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
+import { drained } from './drain.ts';
+import { eachFault, type Struck, strikeEach, strikeUntil } from './faults.ts';
+import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
+
+export type RunSettings = {
+  seed: number;
+  enquiries: number;
+  providers: number;
+  size: EnvironmentSize;
+  /** Enquiries posted before the first fault, to see that so many processes do nothing twice by themselves. */
+  baseline?: number;
+  /**
+   * `every fault`: those of `eachFault`, and with each a wave of enquiries, all at the same time, into the middle of which
+   * it strikes. Otherwise a steady stream, and as many faults as fit, with so many milliseconds between two.
+   */
+  course: 'every fault' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
+  queues?: 'redis' | 'postgres';
+  /** A folder for the processes' logs, should a promise be broken. */
+  keepLogs?: string;
+  say: (sentence: string) => void;
+};
+
+/** After the first answer of a wave the others are under way; the longest that a fault then waits. */
+const intoTheWaveMs = 15;
+
+export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
+  const { seed, enquiries, providers, size, baseline = 0, course, queues, keepLogs, say } = settings;
+  const startedAt = performance.now();
+  const environment = await startEnvironment(size, { queues });
+  const interrupted = () => void environment.stop().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  let whole = false;
+  try {
+    // Each has a source of chance of its own: what one does must not change what the others do.
+    const [population, posting, striking, answering] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
+    await addProviders(environment, providers, population!);
+    const banished = emailOf(0);
+    environment.mail.banish(banished);
+
+    const reports: ClientReport[] = [];
+    const make = enquiryMaker(posting!, serviceSlugs);
+    const post = async (load: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
+      reports.push(await postAll({ apiUrls: environment.apiUrls, random: posting!, make, ...load }));
+    };
+    const checked = baseline > 0 ? await baselinePhase(environment, post, { count: baseline, say }) : [];
+
+    const stop = new AbortController();
+    const answers = answerUntil(stop.signal, environment, answering!);
+    let struck: Struck;
+    if (course === 'every fault') {
+      const count = Math.ceil(enquiries / eachFault.length);
+      const waves: Promise<void>[] = [];
+      const ready = async () => {
+        const { promise: begun, resolve: onPosted } = Promise.withResolvers<void>();
+        waves.push(post({ count, clients: count, perSecond: Number.POSITIVE_INFINITY, onPosted: () => onPosted() }));
+        await begun;
+        await wait(between(0, intoTheWaveMs, striking!));
+      };
+      struck = await strikeEach(environment, striking!, { ready, say });
+      await Promise.all(waves);
+    } else {
+      const onPosted = (done: number) => done % 1_000 === 0 && say(`${done} enquiries posted`);
+      const strikes = strikeUntil(stop.signal, environment, striking!, { ...course, say });
+      await post({ count: enquiries, ...course, onPosted });
+      stop.abort();
+      struck = await strikes;
+    }
+    stop.abort();
+    await answers;
+    const report = together(reports);
+    say(`all ${report.posted.length} enquiries have their 201`);
+    const left = await drained(environment, say);
+    const verdict = await judge(environment.databaseUrl, {
+      report,
+      taken: environment.mail.taken,
+      banished,
+      jobsLeft: left,
+    });
+    checked.push(...verdict.checked);
+    whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    return { counts: verdict.counts, checked, struck, seconds };
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    if (keepLogs && !whole) await cp(join(environment.folder, 'logs'), keepLogs, { recursive: true });
+    await environment.stop();
+  }
+};

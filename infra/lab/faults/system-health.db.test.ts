@@ -1,0 +1,164 @@
+/** What the health panel is told while Redis, Postgres, the mail server and the processes are away, one after the other, and when they are back. */
+import { randomUUID } from 'node:crypto';
+import { createDeps } from '@marketplace/api/deps';
+import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import type { HealthStatus } from '@marketplace/contracts/operations/health-rules';
+import type { ProcessReport } from '@marketplace/contracts/operations/processes';
+import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { processQueries } from '@marketplace/domain/processes/queries';
+import { connectMail } from '@marketplace/platform/mail-transport';
+import { startReports } from '@marketplace/platform/process-reports';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createReportSender } from '../../../services/site/src/site-reports.ts';
+import { createMailCatcher } from '../../local/mail-catcher/mail-catcher.ts';
+import { proxySecret, siteOrigin, testApi } from '../../test/api.ts';
+import { buildAccount } from '../../test/builders.ts';
+import { testDeps } from '../../test/database.ts';
+import { gateBefore } from '../../test/gate.ts';
+import { startWorkerProcess } from '../../test/worker-process.ts';
+
+const deps = await testDeps();
+const postgres = await gateBefore(deps.url);
+const redis = await gateBefore(deps.stores.REDIS_URL!);
+const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+const smtp = await gateBefore(`smtp://127.0.0.1:${catcher.smtpPort}`);
+const wired = createDeps(
+  {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
+    API_PORT: 0,
+    SITE_URL: siteOrigin,
+    SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
+    SESSION_SECRET_PREVIOUS: [],
+    PROXY_SECRET: proxySecret,
+    RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'off',
+    FIGURES: 'real',
+  },
+  deps.log,
+);
+const api = await testApi(deps, wired);
+const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+
+/** The relay is a process of its own; the others report from here, as their processes do, and more often. What a process that runs tests takes is no trouble. */
+const often = { log: deps.log, everyMs: 100 };
+const { record } = processQueries(deps);
+const send = (report: ProcessReport) => record({ ...report, memoryMb: 100 });
+const transport = connectMail(smtp.url, { from: 'hello@marketplace.example', probeEvery: 100 });
+const toApi = createReportSender({ upstreams: { pick: () => api.url }, proxySecret });
+const reports = [
+  startReports({ ...often, name: 'api', send }),
+  startReports({ ...often, name: 'site', send: (report) => toApi({ ...report, memoryMb: 100 }) }),
+];
+const startJobs = () =>
+  startReports({ ...often, name: 'jobs', send, servers: { mail: transport.probe, clock: wired.clock.check } });
+let jobs = startJobs();
+const relay = await startWorkerProcess('relay', deps.stores);
+// So many quick requests that the tests' own, on a machine with much to do, make no slow average.
+await deps.db('process_minutes').insert(
+  ['api', 'site'].map((name) => ({
+    ...{ minute: new Date(), process_id: randomUUID(), name },
+    ...{ requests: 100_000, request_ms: 1_000_000, errors: 0, critical: 0 },
+  })),
+);
+afterAll(async () => {
+  relay.kill();
+  await Promise.all([...reports, jobs].map(({ stop }) => stop()));
+  transport.close();
+  await wired.close();
+  await Promise.all([postgres.remove(), redis.remove(), smtp.remove()]);
+  await catcher.stop();
+});
+
+const health = async () => (await admin.get('/api/admin/system-health')).body as SystemHealth;
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 200 });
+/** Everything by name that is not as it should be, and what the whole is. Errors are the tests' own doing. */
+const troubles = async () => {
+  const { services, processes, queues } = await health();
+  const all = [...services, ...processes, ...queues];
+  expect(all.length).toBeGreaterThan(0);
+  return Object.fromEntries(all.filter(({ status }) => status !== 'HEALTHY').map(({ name, status }) => [name, status]));
+};
+const saysOf = (expected: Record<string, HealthStatus>) =>
+  eventually(async () => expect(await troubles()).toEqual(expected));
+
+test('all is well: each server and process is named, with what it does', async () => {
+  await saysOf({});
+  const { services, processes, queues, outbox, performance, errors } = await health();
+  const since = expect.any(String);
+  expect(services).toEqual([
+    { name: 'postgres', status: 'HEALTHY', latencyMs: expect.any(Number), since },
+    { name: 'redis', status: 'HEALTHY', latencyMs: expect.any(Number), since },
+    { name: 'mail', status: 'HEALTHY', latencyMs: null, since },
+    { name: 'clock', status: 'HEALTHY', latencyMs: null, since },
+  ]);
+  expect(processes.map(({ name, running, lost }) => [name, running, lost])).toEqual([
+    ['api', 1, 0],
+    ['site', 1, 0],
+    ['relay', 1, 0],
+    ['jobs', 1, 0],
+  ]);
+  expect(queues.map(({ name, failed }) => [name, failed])).toEqual(queueNames.map((name) => [name, 0]));
+  expect(outbox).toMatchObject({ status: 'HEALTHY', deadLettered: 0 });
+  expect(performance.memoryUsage).toBeGreaterThan(50);
+  expect(performance.averageResponseTime).not.toBeNull();
+  expect(errors.criticalCount).toBe(0);
+});
+
+test.each([
+  ['refuses', () => redis.close()],
+  ['accepts and never answers', () => redis.hang()],
+])('a Redis that %s is named, nothing else waits for it, and it is well again by itself', async (_how, stop) => {
+  stop();
+  await eventually(async () => {
+    expect(await health()).toMatchObject({ status: 'CRITICAL', queues: [], outbox: { status: 'HEALTHY' } });
+    expect(await troubles()).toEqual({ redis: 'CRITICAL' });
+  });
+  redis.open();
+  await saysOf({});
+  expect((await health()).queues).toHaveLength(queueNames.length);
+});
+
+test('a mail server that is gone is named, and again when it is back', async () => {
+  smtp.close();
+  await saysOf({ mail: 'CRITICAL' });
+  smtp.open();
+  await saysOf({});
+});
+
+test('a process that ends in order is missed at once, one that dies is missed for what it was', async () => {
+  await jobs.stop();
+  // Without the jobs nobody knows how the mail server is.
+  await saysOf({ jobs: 'CRITICAL', mail: 'UNKNOWN', clock: 'UNKNOWN' });
+  jobs = startJobs();
+  await saysOf({});
+
+  relay.kill();
+  // So that nobody has to wait: it has been silent for long.
+  const silent = deps.db.raw(`now() - interval '1 minute'`);
+  await eventually(async () => {
+    await deps.db('processes').where({ name: 'relay' }).update({ seen_at: silent });
+    expect(await troubles()).toEqual({ relay: 'CRITICAL' });
+  });
+  // Another runs, and one is missed for some minutes.
+  reports.push(startReports({ ...often, name: 'relay', send }));
+  await saysOf({ relay: 'WARNING' });
+  await deps.db('processes').where('seen_at', '<', deps.db.raw(`now() - interval '30 seconds'`)).delete();
+  await saysOf({});
+});
+
+test('without Postgres nobody can be recognised: readiness, which asks nobody who they are, names it; then all is well again', async () => {
+  postgres.close();
+  await eventually(async () => expect((await admin.get('/api/admin/system-health')).status).toBe(503));
+  await eventually(async () =>
+    expect((await api.client().get('/api/health/ready')).body).toEqual({
+      status: 'unavailable',
+      parts: { postgres: 'down', redis: 'ok' },
+    }),
+  );
+  postgres.open();
+  await saysOf({});
+});

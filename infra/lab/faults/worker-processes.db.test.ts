@@ -1,0 +1,86 @@
+/** The relay and the jobs as processes: what they say of themselves, and how they end, while a store is away. */
+import type { Health } from '@marketplace/contracts/operations/health';
+import { resilience } from '@marketplace/platform/resilience';
+import { describe, expect, test, vi } from 'vitest';
+import { testDeps } from '../../test/database.ts';
+import { type Gate, gateBefore } from '../../test/gate.ts';
+import { startWorkerProcess, type WorkerProcess } from '../../test/worker-process.ts';
+
+const { stores } = await testDeps();
+
+type Gates = { postgres: Gate; redis: Gate };
+
+/** Starts the process behind a gate to each store, `away` being closed at the start, and ends it whatever happens. */
+const behindGates = async (
+  name: 'relay' | 'jobs',
+  { away }: { away?: keyof Gates },
+  work: (worker: WorkerProcess, gates: Gates) => Promise<void>,
+) => {
+  const gates: Gates = { postgres: await gateBefore(stores.DATABASE_URL), redis: await gateBefore(stores.REDIS_URL!) };
+  if (away) gates[away].close();
+  const worker = await startWorkerProcess(name, { DATABASE_URL: gates.postgres.url, REDIS_URL: gates.redis.url });
+  try {
+    await work(worker, gates);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${worker.output()}`, { cause: error });
+  } finally {
+    worker.kill();
+    await Promise.all([gates.postgres.remove(), gates.redis.remove()]);
+  }
+};
+
+const loops = { relay: ['relay'], jobs: ['matching', 'mail', 'push', 'files', 'timers'] };
+type Parts = NonNullable<Health['parts']>;
+const partsOf = (name: keyof typeof loops, state: 'ok' | 'down'): Parts =>
+  Object.fromEntries(loops[name].map((loop) => [loop, state]));
+
+const says = (worker: WorkerProcess, question: 'live' | 'ready', status: number, parts: Health['parts']) =>
+  vi.waitFor(
+    async () =>
+      expect(await worker.health(question)).toEqual({
+        status,
+        body: { status: status === 200 ? 'ok' : 'unavailable', parts },
+      }),
+    { timeout: 40_000, interval: 100 },
+  );
+
+describe.each(['relay', 'jobs'] as const)('%s', { concurrent: true, timeout: 90_000 }, (name) => {
+  /** No mail has been refused: the mail server is asked nothing before there is one. */
+  const services: Parts = name === 'jobs' ? { smtp: 'ok', clock: 'ok' } : {};
+  const up: Parts = { ...partsOf(name, 'ok'), postgres: 'ok', redis: 'ok', ...services };
+
+  test('waits for its queues, says so, and ends at once when it is told to', () =>
+    behindGates(name, { away: 'redis' }, async (worker) => {
+      await says(worker, 'ready', 503, { ...up, ...partsOf(name, 'down'), redis: 'down' });
+      await says(worker, 'live', 200, partsOf(name, 'ok'));
+      const { code, ms } = await worker.stop();
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(3_000);
+    }));
+
+  test('begins when its queues are there, names Redis while it is away, and is ready again by itself', () =>
+    behindGates(name, { away: 'redis' }, async (worker, { redis }) => {
+      await says(worker, 'ready', 503, { ...up, ...partsOf(name, 'down'), redis: 'down' });
+      redis.open();
+      await says(worker, 'ready', 200, up);
+      redis.close();
+      await says(worker, 'ready', 503, { ...up, redis: 'down' });
+      await says(worker, 'live', 200, partsOf(name, 'ok'));
+      redis.open();
+      await says(worker, 'ready', 200, up);
+      expect(await worker.stop()).toMatchObject({ code: 0 });
+    }));
+
+  for (const store of ['postgres', 'redis'] as const)
+    for (const how of ['close', 'hang'] as const)
+      test(`ends in order while ${store} is away (${how})`, () =>
+        behindGates(name, {}, async (worker, gates) => {
+          await says(worker, 'ready', 200, up);
+          gates[store][how]();
+          await says(worker, 'ready', 503, { ...up, [store]: 'down' });
+          await says(worker, 'live', 200, partsOf(name, 'ok'));
+          const { code, ms } = await worker.stop();
+          expect(code).toBe(0);
+          expect(ms).toBeLessThan(resilience[name].stop);
+        }));
+});

@@ -1,0 +1,187 @@
+/** What is to be seen on the pictures beside the demonstration: each made once, as people and the browser tests make it. */
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
+import { applicationBody } from '../../test/builders.ts';
+import { newPerson } from '../../test/e2e/accounts.ts';
+import { acceptLeads, leadOf, postLead } from '../../test/e2e/lead-posts.ts';
+import { mailTo } from '../../test/e2e/mails.ts';
+import { emailOf } from '../../test/e2e/people.ts';
+import { siteUrl } from '../../test/e2e-stacks.ts';
+import { pdf } from '../../test/files.ts';
+import { waitUntil } from '../../wait-until.ts';
+
+/** `newcomer`: a seeker with a new account, whose address is not verified. */
+export type Role = 'seeker' | 'provider' | 'superadmin' | 'newcomer';
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+const ok = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  const text = await answer.text();
+  return text ? JSON.parse(text) : undefined;
+};
+
+/** Path and query of the first link to `path` in the mail. */
+const linked = async (email: string, subject: RegExp, path: string): Promise<string> => {
+  const { text } = await mailTo(email, subject, path);
+  const { pathname, search } = new URL(text.match(/https?:\/\/\S+/g)!.find((link) => link.includes(path))!);
+  return pathname + search;
+};
+
+/** A picture that looks like one. */
+const photo = (hue: number) =>
+  sharp({ create: { width: 1_200, height: 800, channels: 3, background: `hsl(${hue} 40% 50%)` } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="1200" height="800"><path d="M0 620L420 260l240 210 180-150 360 300v180H0z" fill="#0005"/><circle cx="930" cy="190" r="90" fill="#fff8"/></svg>',
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+
+/** Sends files as the wizard does; returns what names them in a request. */
+const upload = async (request: APIRequestContext, files: { name: string; type: string; data: Buffer }[]) => {
+  const draft = crypto.randomUUID();
+  const addresses: string[] = [];
+  for (const { name, type, data } of files) {
+    const { uploadURL } = await ok(
+      await request.post('/api/objects/upload', { data: { name, type, size: data.length, draft } }),
+    );
+    const put = await request.put(uploadURL, { headers: { 'content-type': type }, data });
+    if (!put.ok()) throw new Error(`The store answered ${put.status()}`);
+    addresses.push(uploadURL.split('?')[0]);
+  }
+  return { attachments: addresses };
+};
+
+/** Signs in as everybody and brings the marketplace into the states that the pictures show. */
+export const makeStates = async (browser: Browser) => {
+  const client = async (account?: { email: string; password?: string }) => {
+    const { request } = await browser.newContext({ baseURL: siteUrl });
+    if (account) await ok(await request.post('/api/auth/login', { data: { password: demoPassword, ...account } }));
+    return request;
+  };
+  const anybody = await client();
+  const [seeker, provider, superadmin] = [
+    await client({ email: emailOf('seeker') }),
+    await client({ email: emailOf('provider') }),
+    await client({ email: emailOf('superadmin') }),
+  ];
+  const person = newPerson();
+  await ok(await anybody.post('/api/auth/register', { data: person }));
+  const newcomer = await client({ email: person.email, password: person.password });
+
+  /** A request of somebody without an account: its link, and the provider's lead. */
+  const posted = async (title: string) => {
+    const { email } = await postLead(anybody, { title });
+    const link = await linked(email, /We have your request/, '/requests/');
+    return { email, link, lead: await leadOf(provider, title) };
+  };
+  const accept = ({ lead }: { lead: { id: string } }) => provider.post(`/api/providers/me/leads/${lead.id}/accept`);
+  const about = (link: string, act: string, data?: object) =>
+    anybody.post(`/api${link}/${act}`, data ? { data } : {}).then(ok);
+
+  const open = await posted('Kitchen drain overflows');
+  const accepted = await posted('Bath drains slowly, and smells');
+  await accept(accepted);
+  const files = await upload(anybody, [
+    { name: 'under-the-sink.jpg', type: 'image/jpeg', data: await photo(200) },
+    { name: 'wall.jpg', type: 'image/jpeg', data: await photo(30) },
+    { name: 'plan-of-the-drains-as-built-in-1994.pdf', type: 'application/pdf', data: pdf() },
+  ]);
+  await about(accepted.link, 'files', files);
+  await about(accepted.link, 'confirm');
+  await ok(await provider.get(`/api/providers/me/leads/${accepted.lead.id}`));
+
+  const revoked = await posted('Outside drain is blocked again');
+  await accept(revoked);
+  const { disclosures } = await ok(await anybody.get(`/api${revoked.link}/disclosures`));
+  await about(revoked.link, `disclosures/${disclosures[0].id}/revoke`);
+
+  const withdrawn = await posted('Shower drain, posted by mistake');
+  await about(withdrawn.link, 'withdraw');
+
+  const [toRate, rated] = await acceptLeads(seeker, provider, [
+    `Gully at the back door ${Date.now() % 10_000}`,
+    `Toilet gurgles when it rains ${Date.now() % 10_000}`,
+  ]);
+  const own = (lead: { enquiryId: string } | undefined) => `/seekers/enquiries/${lead!.enquiryId}`;
+  for (const lead of [toRate!, rated!])
+    await ok(
+      await seeker.post(`/api/seekers/me/enquiries/${lead.enquiryId}/close`, {
+        data: { outcome: 'DONE', leadId: lead.id },
+      }),
+    );
+  await ok(
+    await seeker.post(`/api/seekers/me/enquiries/${rated!.enquiryId}/rating`, {
+      data: { stars: 4, text: 'On time, and left the kitchen cleaner than it was.', leadId: rated!.id },
+    }),
+  );
+
+  await waitUntil(
+    'the files of a request to be ready',
+    async (): Promise<LeadDetail> => ok(await provider.get(`/api/providers/me/leads/${accepted.lead.id}`)),
+    (lead) => lead.accepted!.attachments.every(({ state }) => state === 'ready'),
+    { limitMs: 60_000 },
+  );
+
+  await anybody.post('/api/personal-data/links', { data: { email: accepted.email } });
+  await ok(await newcomer.post('/api/account/data/copy'));
+  await anybody.post('/api/auth/forgot-password', { data: { email: emailOf('seeker') } });
+
+  const application = applicationBody({
+    businessName: 'Kudu Plumbing and Drains',
+    email: `kudu-${Date.now()}@e2e.example`,
+  });
+  const { id: applicationId } = await ok(await anybody.post('/api/provider-applications', { data: application }));
+  await ok(
+    await superadmin.post(`/api/admin/applications/${applicationId}/questions`, {
+      data: { question: 'Which PIRB number do you have, and until when is it good?' },
+    }),
+  );
+  const pass = await ok(
+    await superadmin.post('/api/admin/access-passes', {
+      data: { email: `business-${Date.now()}@providers.example`, plan: 'R499', ttl: '3600' },
+    }),
+  );
+
+  const first = async (path: string, list: string): Promise<string> =>
+    (await ok(await superadmin.get(`/api/admin/${path}`)))[list][0].id;
+  return {
+    cookies: Object.fromEntries(
+      await Promise.all(
+        Object.entries({ seeker, provider, superadmin, newcomer }).map(async ([role, request]) => [
+          role,
+          await request.storageState(),
+        ]),
+      ),
+    ) as Record<Role, Cookies>,
+    requests: {
+      open: open.link,
+      accepted: accepted.link,
+      revoked: revoked.link,
+      withdrawn: withdrawn.link,
+      toRate: own(toRate),
+      rated: own(rated),
+    },
+    leads: { open: open.lead.id, accepted: accepted.lead.id, revoked: revoked.lead.id },
+    enquiryWithFiles: accepted.lead.enquiryId,
+    held: await linked(accepted.email, /What we hold/, '/your-data/held'),
+    copy: await linked(person.email, /copy/, '/your-data/copy'),
+    reset: await linked(emailOf('seeker'), /password/i, '/auth/reset-password'),
+    mailPreferences: await linked(emailOf('provider'), /./, '/mail-preferences').catch(
+      () => '/mail-preferences?token=x',
+    ),
+    answer: await linked(application.email, /question about your application/, '/become-provider/answer'),
+    applicationId,
+    join: new URL(pass.link).pathname + new URL(pass.link).search,
+    expiredPass: `/join?token=${demoPasses.expired.token}`,
+    adminProvider: await first('providers', 'providers'),
+    adminUser: await first('users', 'users'),
+    adminMessage: await first('messages', 'messages'),
+  };
+};
+export type Made = Awaited<ReturnType<typeof makeStates>>;

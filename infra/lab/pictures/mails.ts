@@ -1,0 +1,40 @@
+/**
+ * `npm run pictures:mails`: takes a picture of every sample of every mail, at 360 and 1280 px, light and dark, into
+ * `.data/pictures/mails`, to be looked at; then the usual one of each with the longest that people can type (`hardest`). Needs no
+ * running stack. A word among its arguments takes those alone whose name holds it. Fails where a mail is wider than its screen.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../test/browser.ts';
+import { everySample, hardest, mailOf } from '../../test/mail-samples.ts';
+
+const folder = join(import.meta.dirname, '../../../.data/pictures/mails');
+const wanted = process.argv[2] ?? '';
+const mails = everySample
+  .flatMap(({ job, variant, template, data }) => {
+    const name = `${job.replace('mail.', '')}-${variant}`;
+    const mail = { name, html: mailOf(template, data).html };
+    return variant === 'usual'
+      ? [mail, { name: `${name}-hardest`, html: mailOf(template, hardest(data)).html }]
+      : [mail];
+  })
+  .filter(({ name }) => name.includes(wanted));
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(findBrowser()?.launchOptions);
+const tooWide: string[] = [];
+for (const width of [360, 1280])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width, height: 740 }, colorScheme, locale: 'en-ZA' });
+    for (const { name, html } of mails) {
+      await page.setContent(html);
+      const picture = `${name}-${width}-${colorScheme}`;
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) tooWide.push(picture);
+      await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true });
+    }
+    await page.close();
+  }
+await browser.close();
+console.log(`Pictures of ${mails.length} mails: ${folder}`);
+if (tooWide.length > 0) throw new Error(`wider than the screen: ${tooWide.join(', ')}`);

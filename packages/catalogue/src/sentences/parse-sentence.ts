@@ -1,0 +1,43 @@
+/** Finds the service, the place and the time in free text such as "blocked drain orlando west tomorrow". */
+
+import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
+import { limits } from '@marketplace/contracts/limits';
+import type { Area } from '@marketplace/gazetteer/areas';
+import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
+import type { Category } from '../category.ts';
+import { meansSomething, searchCategories } from '../search.ts';
+import { timeframeIn } from './timeframes.ts';
+
+export type ParsedSentence = {
+  /** Matching services, most likely first. */
+  services: readonly Category[];
+  /** Matching cities and suburbs, most likely first. */
+  places: readonly Area[];
+  timeframe: RequestTimeframe | null;
+};
+
+/** Words after this one are ignored. */
+const wordsMax = 30;
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Takes under 20 ms. Parts that the sentence does not mention are empty. */
+export const parseSentence = (sentence: string): ParsedSentence => {
+  const typed = (
+    sentence
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).slice(0, wordsMax);
+  const words = typed.map(withoutAccents);
+  const time = timeframeIn(words, typed);
+  // Words of the time cannot belong to the place, and words of either cannot name the service.
+  const others = words.map((word, at) => (time?.words.has(at) ? '' : word));
+  const mention = placesMentioned(others)[0] ?? placeMisspelt(others, meansSomething);
+  const isOfPlace = (at: number) => mention && at >= mention.from && at < mention.to;
+  return {
+    services: searchCategories(others.filter((word, at) => word && !isOfPlace(at)).join(' '), limits.searchFound),
+    places: mention?.places.slice(0, limits.placesFound) ?? [],
+    timeframe: time?.timeframe ?? null,
+  };
+};

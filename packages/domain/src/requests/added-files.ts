@@ -1,0 +1,46 @@
+/** Files that come to a request after it was posted. */
+import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { messages, sentences, tooManyAddedFiles } from '@marketplace/contracts/messages';
+import { attachmentQueries } from '../attachments/queries.ts';
+import { attachUploads, uploadsAt } from '../attachments/service.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { tellAccepted } from './change-notices.ts';
+
+type Added = {
+  enquiryId: string;
+  addresses: string[];
+  /** The object that an address names, of this installation's store; undefined where there is no store. */
+  keyOf: ((address: string) => string | undefined) | undefined;
+  requestId?: string;
+};
+
+/**
+ * Adds uploads of one draft to a request that goes on; each is then checked as one that came with it, and whoever has accepted is
+ * told by mail. Those that the request has already are passed over, so that it may be sent twice. Throws CONFLICT for a
+ * request that is over, and VALIDATION_FAILED for more files than there is room for, or what is no upload of this draft.
+ */
+export const addFiles = (deps: Deps, { enquiryId, addresses, keyOf, requestId }: Added): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const enquiry = await enquiryQueries(tx).lock(enquiryId);
+    if (!enquiry) throw new DomainError('NOT_FOUND');
+    if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
+    const named = uploadsAt(addresses, keyOf);
+    if (!named) throw invalid({ attachments: messages.attachmentUnknown });
+    const files = await attachmentQueries(tx).ofEnquiry(enquiryId);
+    const uploads = named.filter(({ id }) => !files.some((file) => file.id === id));
+    if (uploads.length === 0) return;
+    const room = roomForFiles(files);
+    if (uploads.length > room) throw invalid({ attachments: tooManyAddedFiles(room) });
+
+    const after = Math.max(0, ...files.map(({ position }) => position));
+    await attachUploads(tx, { enquiryId, uploads, after, requestId });
+    await enquiryQueries(tx).setEdited(enquiryId, tx.clock.now());
+    const accepted = await leadQueries(tx).acceptedOf(enquiryId);
+    await tellAccepted(tx, accepted, { fields: ['attachments'], requestId });
+    await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);
+  });

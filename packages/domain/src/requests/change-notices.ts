@@ -1,0 +1,19 @@
+/** What the providers that accepted a request are told of a change of it. */
+import type { ChangedField } from '@marketplace/contracts/requests/tracking';
+import type { Deps } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import type { LeadRow } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+
+/** Inside the transaction that makes the change. Who has the contact details no more is told nothing. */
+export const tellAccepted = async (
+  tx: Deps,
+  accepted: readonly LeadRow[],
+  { fields, requestId }: { fields: ChangedField[]; requestId: string | undefined },
+): Promise<void> => {
+  for (const { id: leadId, enquiryId, userId, seekerId, contactRevokedAt } of accepted) {
+    if (contactRevokedAt) continue;
+    const changeId = await enquiryQueries(tx).insertChange({ enquiryId, leadId, fields, at: tx.clock.now() });
+    await addToOutbox(tx, 'lead.request-changed', [{ changeId, leadId, enquiryId, userId, seekerId, requestId }]);
+  }
+};

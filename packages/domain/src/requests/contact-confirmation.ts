@@ -1,0 +1,58 @@
+/**
+ * The answers to "Is this your request?", asked of the owner of its contact address. They have shown that the address is theirs: by
+ * the link in a mail to it, or by an account that has verified it.
+ */
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { sentences } from '@marketplace/contracts/messages';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { type Followed, followedNow } from '../enquiries/request-links.ts';
+import { DomainError } from '../errors.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { closeRequest } from './closing.ts';
+
+/** Locks the request and throws NOT_FOUND, or CONFLICT for a caller who has not shown that its contact address is theirs. */
+const lockForOwner = async (tx: Deps, followed: Followed) => {
+  const enquiry = await enquiryQueries(tx).lock(followed.enquiryId);
+  if (!enquiry) throw new DomainError('NOT_FOUND');
+  if (!(await followedNow(tx, followed)).provesContact)
+    throw new DomainError('CONFLICT', { sentence: sentences.contactNotShown });
+  return enquiry;
+};
+
+/**
+ * Yes: confirms the contact address, once. Providers that have the request see it from here on, the account with the address gets
+ * the request, and links that do not prove the address end. Throws NOT_FOUND and CONFLICT as `lockForOwner` does.
+ */
+export const confirmContact = (deps: Deps, followed: Followed, requestId?: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { id: enquiryId } = await lockForOwner(tx, followed);
+    const confirmed = await enquiryQueries(tx).confirmContact(enquiryId, tx.clock.now());
+    if (!confirmed) return;
+    await enquiryQueries(tx).endUnprovenLinks(enquiryId);
+    const holders = await leadQueries(tx).holders(enquiryId);
+    await addToOutbox(
+      tx,
+      'lead.updated',
+      holders.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
+    );
+    await addToOutbox(tx, 'enquiry.contact-confirmed', [{ enquiryId, seekerId: confirmed.seekerId, requestId }]);
+  });
+
+/**
+ * No: withdraws the request if it is still open, takes it out of the account and ends the links that do not prove the contact
+ * address. Safe to run twice. Throws NOT_FOUND and CONFLICT as `lockForOwner` does, and CONFLICT for a confirmed request.
+ */
+export const disownRequest = (deps: Deps, followed: Followed, requestId?: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const enquiry = await lockForOwner(tx, followed);
+    const enquiryId = enquiry.id;
+    if (!(await enquiryQueries(tx).disown(enquiryId, tx.clock.now())))
+      throw new DomainError('CONFLICT', { sentence: sentences.requestConfirmed });
+    await enquiryQueries(tx).endUnprovenLinks(enquiryId);
+    if (enquiryCan('cancel', enquiry))
+      await closeRequest(tx, { enquiryId, end: { outcome: 'WITHDRAWN' }, ...(requestId && { requestId }) });
+    const seekerId = followed.by === 'account' ? followed.seekerId : enquiry.seekerId;
+    await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);
+  });

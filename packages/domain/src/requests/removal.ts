@@ -1,0 +1,46 @@
+/** Removal of an enquiry by an administrator: spam, a duplicate, abuse (architecture: States). */
+
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { sentences } from '@marketplace/contracts/messages';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError } from '../errors.ts';
+import { expireLocked } from '../leads/expiry.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+
+export type Removal = { id: string; reason: RemovalReason; note?: string | undefined; requestId?: string };
+
+/**
+ * Removes an enquiry, whatever its state: nobody finds or matches it any more. Its open leads expire, which changes no response
+ * rate; accepted ones stay readable, and their providers are told, as the seeker is, by mail. Of two at the same time the
+ * second comes too late. Throws NOT_FOUND, and CONFLICT for one that was removed before.
+ */
+export const removeEnquiry = (
+  deps: Deps,
+  { id, reason, note, requestId }: Removal,
+): Promise<{ leadsEnded: number; providersTold: number }> =>
+  inTransaction(deps, async (tx) => {
+    // The enquiry before its leads, as an acceptance and its expiry lock them.
+    const enquiry = await enquiryQueries(tx).lock(id);
+    if (!enquiry) throw new DomainError('NOT_FOUND');
+    if (!enquiryCan('remove', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.enquiryRemoved });
+    await enquiryQueries(tx).remove(id, { reason, note: note ?? null, at: tx.clock.now() });
+    const open = await leadQueries(tx).lockOpen([id]);
+    await expireLocked(tx, open);
+    const accepted = await leadQueries(tx).acceptedOf(id);
+    await addToOutbox(
+      tx,
+      'lead.request-removed',
+      accepted.map((lead) => ({
+        leadId: lead.id,
+        enquiryId: id,
+        userId: lead.userId,
+        seekerId: lead.seekerId,
+        requestId,
+      })),
+    );
+    await addToOutbox(tx, 'enquiry.removed', [{ enquiryId: id, seekerId: enquiry.seekerId, requestId }]);
+    return { leadsEnded: open.length, providersTold: accepted.length };
+  });

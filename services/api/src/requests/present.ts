@@ -1,0 +1,137 @@
+import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
+import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
+import type { Followed } from '@marketplace/domain/enquiries/request-links';
+import type { SearchStanding } from '@marketplace/domain/matching/search.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import type {
+  AcceptedProviderRow,
+  FollowedLeadRow,
+  FollowedRequestRows,
+} from '@marketplace/domain/requests/tracking.view';
+import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
+import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentOwnRating } from '../ratings/present.ts';
+
+const iso = (time: Date) => time.toISOString();
+const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
+const earliest = (times: readonly Date[]): Date | null =>
+  times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
+const latest = (times: readonly Date[]): Date | null =>
+  times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
+const timesOf = (leads: readonly FollowedLeadRow[], time: (lead: FollowedLeadRow) => Date | null) =>
+  leads.flatMap((lead) => time(lead) ?? []);
+
+const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
+  leadId: row.leadId,
+  businessName: row.businessName,
+  distanceKm: row.distanceKm,
+  baseCity: row.basePath === null ? null : cityOf(row.basePath).name,
+  phone: internationalNumber(row.phone),
+  email: row.email,
+  answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
+  acceptedAt: iso(row.acceptedAt),
+});
+
+/** Which of two that happened at the same time is told first. */
+const order: RequestEvent['kind'][] = [
+  'RECEIVED',
+  'CONTACT_CONFIRMED',
+  'MATCHED',
+  'OPENED',
+  'ACCEPTED',
+  'DECLINED',
+  'EDITED',
+  'EXPIRED',
+  'CLOSED',
+];
+
+const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows): RequestEvent[] => {
+  const withStatus = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status);
+  const opened = timesOf(leads, ({ openedAt }) => openedAt);
+  const declined = timesOf(withStatus('DECLINED'), ({ answeredAt }) => answeredAt);
+  // Those that ended with the request itself did not run out.
+  const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
+    (at) => !request.closedAt || at <= request.closedAt,
+  );
+  const foundNobody = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
+  const at = (time: Date | null, event: (at: string) => RequestEvent) => (time ? [event(iso(time))] : []);
+  const events: RequestEvent[] = [
+    { kind: 'RECEIVED', at: iso(request.createdAt) },
+    ...at(request.contactConfirmedAt, (at) => ({ kind: 'CONTACT_CONFIRMED', at })),
+    ...at(foundNobody ? request.matchedAt : null, (at) => ({ kind: 'MATCHED', at, considered: 0, told: 0 })),
+    ...searches.map((search) => ({ ...search, kind: 'MATCHED' as const, at: iso(search.at) })),
+    ...at(earliest(opened), (at) => ({ kind: 'OPENED', at, providers: opened.length })),
+    ...accepted.map(({ leadId, businessName, acceptedAt }) => ({
+      kind: 'ACCEPTED' as const,
+      at: iso(acceptedAt),
+      leadId,
+      businessName,
+    })),
+    ...at(latest(declined), (at) => ({ kind: 'DECLINED', at, providers: declined.length })),
+    ...at(latest(expired), (at) => ({ kind: 'EXPIRED', at, providers: expired.length })),
+    ...at(request.editedAt, (at) => ({ kind: 'EDITED', at })),
+    ...at(request.closedAt, (at) => ({ kind: 'CLOSED', at })),
+  ];
+  return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
+};
+
+const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['search'] => {
+  const town = nearest && cityOf(nearest.cityPath);
+  return {
+    isDone,
+    nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
+  };
+};
+
+export const presentFollowed = (
+  rows: FollowedRequestRows,
+  { provesContact }: Pick<Followed, 'provesContact'>,
+  search: SearchStanding,
+): FollowedRequest => {
+  const { request, leads } = rows;
+  const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
+  const open = leads.filter(({ status }) => status === 'SENT');
+  return {
+    ...presentServiceAndPlace(request),
+    id: request.id,
+    reference: request.reference,
+    status: request.status,
+    title: request.title,
+    description: request.description,
+    beingChecked: request.textReview === 'held' && request.status !== 'removed',
+    categoryId: request.categoryId,
+    categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
+    search: presentSearch(search),
+    budgetMin: request.budgetMin,
+    budgetMax: request.budgetMax,
+    timeframe: request.timeframe,
+    contact: {
+      name: request.contactName,
+      email: request.contactEmail,
+      phone: shownNumber(request.contactPhone),
+      whatsapp: shownNumber(request.contactWhatsapp),
+      bestTime: request.bestTimeToContact,
+      preferences: request.contactPreferences,
+      isConfirmed: request.contactConfirmedAt !== null,
+      canConfirm: provesContact && request.contactConfirmedAt === null && request.disownedAt === null,
+    },
+    attachments: request.attachments.toSorted((one, other) => one.position - other.position),
+    createdAt: iso(request.createdAt),
+    expiresAt: iso(request.expiresAt),
+    closedAt: isoOrNull(request.closedAt),
+    outcome: request.outcome,
+    doneByLeadId: request.doneByLeadId,
+    rating: rows.rating && presentOwnRating(rows.rating, rows.now),
+    providers: {
+      told: leads.length,
+      opened: leads.filter(({ openedAt }) => openedAt).length,
+      open: open.length,
+      accepted: count('ACCEPTED'),
+      declined: count('DECLINED'),
+      expired: count('EXPIRED'),
+    },
+    nextExpiryAt: isoOrNull(earliest(open.map(({ expiresAt }) => expiresAt))),
+    accepted: rows.accepted.map(presentProvider),
+    timeline: timelineOf(rows),
+  };
+};
