@@ -1,4 +1,8 @@
 /** For tests in a DOM: each starts on an empty page with empty storage, and none reaches the network. */
+// Loads the schemas once, so that no test waits for them.
+import '@marketplace/contracts/admin-endpoints';
+import '@marketplace/contracts/admin-paths';
+import '@marketplace/contracts/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -7,6 +7,8 @@ import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
 
 export const Id = z.uuid();
+/** Path parameters of an endpoint about one thing. */
+export const ById = z.object({ id: Id });
 export const IsoTime = z.iso.datetime();
 
 /** In lower case, since `Thandi@` and `thandi@` reach the same person, with the domain in punycode. */

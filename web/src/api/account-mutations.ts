@@ -1,7 +1,7 @@
 /** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
-import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts/schemas';
-import { sendJson } from './client.ts';
-import { calls, keys } from './keys.ts';
+import type { PasswordChange, ProfileChange } from '@marketplace/contracts/accounts/schemas';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
 
@@ -14,26 +14,26 @@ export const useAccountMutations = () => {
   return {
     /** One field at a time. */
     changeProfile: async (change: ProfileChange) => {
-      const { user } = await sendJson('PUT', calls.profile, change, { schema: ProfileReply });
+      const { user } = await call('changeProfile', { body: change });
       await setUser(user);
       return user;
     },
     /** Ends every other session. */
     changePassword: async (change: PasswordChange) => {
-      await sendJson('PUT', calls.password, change);
+      await call('changePassword', { body: change });
       showSessions();
     },
     /** Ends one session. One that was over already is over all the same. */
     endSession: async (sessionId: string) => {
       try {
-        await sendJson('DELETE', calls.session(sessionId));
+        await call('endSession', { params: { id: sessionId } });
       } finally {
         showSessions();
       }
     },
     endOtherSessions: async () => {
       try {
-        await sendJson('DELETE', calls.otherSessions);
+        await call('endSessions');
       } finally {
         showSessions();
       }

@@ -1,7 +1,6 @@
-import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionChanged } from './client.ts';
+import { ApiError, call, errorSentence, getJson, networkSentence, sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 
 type Call = { url: string; init: RequestInit };
@@ -67,7 +66,7 @@ describe('a call that fails', () => {
   test('carries the server’s sentence, code, fields and address', async () => {
     const body = { error: 'No.', code: 'EMAIL_NOT_VERIFIED', fields: { email: 'Wrong' }, email: 'a@b.co' };
     answerWith(() => json(body, 403));
-    expect(await fault(sendJson('POST', '/api/x', {}))).toMatchObject({
+    expect(await fault(call('signOut'))).toMatchObject({
       status: 403,
       code: 'EMAIL_NOT_VERIFIED',
       message: 'No.',
@@ -94,17 +93,17 @@ describe('a call that fails', () => {
   ])('too many attempts with Retry-After %j says how long to wait', async (after, message) => {
     const headers: Record<string, string> = after ? { 'retry-after': after } : {};
     answerWith(() => Response.json({ error: sentences.rateLimited, code: 'RATE_LIMITED' }, { status: 429, headers }));
-    expect(await fault(sendJson('POST', '/api/x', {}))).toMatchObject({ code: 'RATE_LIMITED', message });
+    expect(await fault(call('signOut'))).toMatchObject({ code: 'RATE_LIMITED', message });
   });
 
   test('a call that finds the session ended tells the window, a wrong password does not', async () => {
     const told = vi.fn();
     vi.stubGlobal('dispatchEvent', told);
     answerWith(() => json({ error: 'No.', code: 'INVALID_CREDENTIALS' }, 401));
-    await fault(sendJson('POST', '/api/x', {}));
+    await fault(call('signOut'));
     expect(told).not.toHaveBeenCalled();
     answerWith(() => json({ error: 'Please sign in.', code: 'UNAUTHENTICATED' }, 401));
-    await fault(sendJson('POST', '/api/x', {}));
+    await fault(call('signOut'));
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionChanged }));
   });
 
@@ -128,8 +127,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('sendJson', () => {
-  test('sends JSON with the headers given and parses the answer with the schema given', async () => {
+describe('call', () => {
+  test('sends JSON with the given headers and parses the reply', async () => {
     const user = {
       id: '0198c1de-0000-7000-8000-000000000001',
       email: 'a@b.co',
@@ -139,25 +138,42 @@ describe('sendJson', () => {
       workspaceId: null,
       isEmailVerified: true,
     };
-    const calls = answerWith(() => json({ user }));
-    const reply = await sendJson(
-      'POST',
-      '/api/x',
-      { a: 1 },
-      { schema: SignInReply, headers: { 'idempotency-key': 'k' } },
-    );
-    expect(reply.user).toEqual(user);
+    const calls = answerWith(() => json({ user, secret: 1 }));
+    const reply = await call('signIn', {
+      body: { email: 'a@b.co', password: 'p' },
+      headers: { 'idempotency-key': 'k' },
+    });
+    expect(reply).toEqual({ user });
+    expect(calls[0]?.url).toBe('/api/auth/login');
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
-      body: '{"a":1}',
+      body: '{"email":"a@b.co","password":"p"}',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
     });
   });
 
-  test('without a body says nothing of one, and reads no answer without a schema', async () => {
+  test('sends no body or content type if the endpoint has none', async () => {
     const calls = answerWith(() => new Response(null, { status: 204 }));
-    expect(await sendJson('POST', '/api/x')).toBeUndefined();
+    expect(await call('signOut')).toBeUndefined();
     expect(calls[0]?.init).not.toHaveProperty('body');
     expect(calls[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+
+  test('encodes parameters and leaves out empty query values', async () => {
+    const calls = answerWith(() => new Response(null, { status: 204 }));
+    await call('endSession', { params: { id: 'a/b' } });
+    await call('endSessions', { query: {} });
+    expect(calls.map(({ url }) => url)).toEqual(['/api/auth/sessions/a%2Fb', '/api/auth/sessions']);
+  });
+
+  test('does not compile with an unknown endpoint, a missing parameter or a wrong body', () => {
+    // @ts-expect-error no such endpoint
+    void (() => call('signInn'));
+    // @ts-expect-error the id is missing
+    void (() => call('endSession'));
+    // @ts-expect-error the password is missing
+    void (() => call('signIn', { body: { email: 'a@b.co' } }));
+    // @ts-expect-error an endpoint without a body takes none
+    void (() => call('signOut', { body: {} }));
   });
 });

@@ -1,9 +1,22 @@
 /** The one way to the API: cookies along, 15 s at most, answers parsed with their contract, every failure an ApiError. */
+import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
+import type { Endpoint } from '@marketplace/contracts/endpoint';
+import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
-import type { ZodType, z } from 'zod';
+import { paths } from '@marketplace/contracts/paths';
+import type { ZodType } from 'zod';
 import { noteAnswer } from '../server-clock.ts';
 import { askForConfirmation } from './confirmation.ts';
+import {
+  type CallOptions,
+  type EndpointTable,
+  endpointAt,
+  type Optional,
+  type PathTable,
+  type Reply as ReplyOf,
+  urlOf,
+} from './endpoint-url.ts';
 
 /** Milliseconds a call may take. */
 const timeLimit = 15_000;
@@ -124,55 +137,72 @@ const read = async <T>(response: Response, schema: ZodType<T>, url: string): Pro
   throw new ApiError({ status: response.status, code: 'UNEXPECTED', message: sentences.unexpected });
 };
 
-/**
- * SWR's fetcher: GETs a key from `keys.ts` and parses the answer with the schema named for it.
- * The schemas are fetched with the first call, so that a page that came with its data costs no more than it shows.
- * `signal` takes the call back; what it was worth nobody asks then.
- * @throws ApiError
- */
-export const getJson = async (key: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
-  const [{ schemaOf }, response] = await Promise.all([
-    key.startsWith('/api/admin/') ? import('./admin/schemas.ts') : import('./schemas.ts'),
-    request(key, {
-      headers: { accept: 'application/json' },
-      ...(signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]) }),
-    }),
-  ]);
-  return read(response, schemaOf(key), key);
-};
-
-type SendOptions<S extends ZodType> = { headers?: Record<string, string>; schema?: S };
+type Loaded<Table> = () => Promise<Table>;
 
 /**
- * Writes: sends `body` as JSON and parses the answer with `schema`. Without a schema the answer is not read.
+ * SWR's fetcher for the keys of these endpoints: fetches the URL and parses the reply with the schema of its endpoint.
+ * The schemas are loaded with the first call, so that a page whose data came with it loads none.
+ * `signal` aborts the call.
  * @throws ApiError
  */
-export async function sendJson<S extends ZodType>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  body: unknown,
-  options: SendOptions<S> & { schema: S },
-): Promise<z.infer<S>>;
-export async function sendJson(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  body?: unknown,
-  options?: SendOptions<ZodType>,
-): Promise<void>;
-export async function sendJson(
-  method: string,
-  url: string,
-  body?: unknown,
-  { headers, schema }: SendOptions<ZodType> = {},
-): Promise<unknown> {
-  const response = await requestConfirmed(url, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return schema ? read(response, schema, url) : undefined;
-}
+export const fetcherOf =
+  <Table extends EndpointTable>(paths: PathTable<Table>, load: Loaded<Table>) =>
+  async (url: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
+    const name = endpointAt(paths, url);
+    if (!name) throw new Error(`No endpoint answers GET ${url}: see packages/contracts/src/paths.ts`);
+    const [table, response] = await Promise.all([
+      load(),
+      request(url, {
+        headers: { accept: 'application/json' },
+        ...(signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]) }),
+      }),
+    ]);
+    return read(response, table[name]!.reply, url);
+  };
+
+/**
+ * Calls an endpoint by its name: sends `body` as JSON and parses the reply. The schemas are loaded before anything is
+ * sent, so that a chunk that cannot be loaded never leaves a write whose outcome is unknown.
+ * @throws ApiError
+ */
+export const callerOf =
+  <Table extends EndpointTable>(paths: PathTable<Table>, load: Loaded<Table>) =>
+  async <Name extends keyof Table & string>(
+    name: Name,
+    ...[options]: Optional<CallOptions<Table[Name]>>
+  ): Promise<ReplyOf<Table[Name]>> => {
+    const { body, headers, ...parts }: Partial<CallOptions<Endpoint>> & { body?: unknown } = options ?? {};
+    const line = paths[name];
+    const url = urlOf(line, parts);
+    const { reply } = (
+      await load().catch(() => {
+        throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
+      })
+    )[name]!;
+    const response = await requestConfirmed(url, {
+      method: line.slice(0, line.indexOf(' ')),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return read(response, reply, url) as Promise<ReplyOf<Table[Name]>>;
+  };
+
+const loadEndpoints = async () => (await import('@marketplace/contracts/endpoints')).allEndpoints;
+const loadAdminEndpoints = async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints;
+
+/** Calls an endpoint of visitors, seekers or providers: `call('acceptLead', { params: { id } })`. */
+export const call = callerOf<AllEndpoints>(paths, loadEndpoints);
+const fetchJson = fetcherOf<AllEndpoints>(paths, loadEndpoints);
+const fetchAdminJson = async (url: string, options?: { signal?: AbortSignal }) =>
+  fetcherOf<AdminEndpoints>((await import('@marketplace/contracts/admin-paths')).adminPaths, loadAdminEndpoints)(
+    url,
+    options,
+  );
+
+/** SWR's fetcher. @throws ApiError */
+export const getJson: typeof fetchJson = (url, options) =>
+  url.startsWith('/api/admin/') ? fetchAdminJson(url, options) : fetchJson(url, options);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendJson } from './client.ts';
+import { call } from './client.ts';
 import { askWith } from './confirmation.ts';
 
 const asks = () =>
@@ -29,10 +29,10 @@ afterEach(() => {
 test('who confirms gets what they asked for: the same call is sent again', async () => {
   const sent = answerWith(asks, done);
   const ask = askAnswering(true);
-  await sendJson('PUT', '/api/x', { a: 1 });
+  await call('renamePasskey', { params: { id: '1' }, body: { name: 'Phone' } });
   expect(sent).toEqual([
-    ['PUT', '{"a":1}'],
-    ['PUT', '{"a":1}'],
+    ['PATCH', '{"name":"Phone"}'],
+    ['PATCH', '{"name":"Phone"}'],
   ]);
   expect(ask).toHaveBeenCalledOnce();
 });
@@ -41,22 +41,22 @@ test('who would not, or is asked by nobody, is told why nothing happened', async
   const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it is you.' };
   const sent = answerWith(asks, asks);
   const ask = askAnswering(false);
-  await expect(sendJson('DELETE', '/api/x')).rejects.toMatchObject(refused);
+  await expect(call('removeTotp')).rejects.toMatchObject(refused);
   stop();
-  await expect(sendJson('DELETE', '/api/x')).rejects.toMatchObject(refused);
+  await expect(call('removeTotp')).rejects.toMatchObject(refused);
   expect([sent.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('a confirmation that does not hold is not asked for again and again', async () => {
   const sent = answerWith(asks, asks);
   const ask = askAnswering(true);
-  await expect(sendJson('POST', '/api/x')).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await expect(call('signOut')).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
   expect([sent.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('any other refusal asks nobody', async () => {
   answerWith(() => Response.json({ error: 'no', code: 'FORBIDDEN' }, { status: 403 }));
   const ask = askAnswering(true);
-  await expect(sendJson('POST', '/api/x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(call('signOut')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(ask).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 /**
- * Confirming anew who is there, which the API asks for before what matters most (CONFIRMATION_REQUIRED): `sendJson` asks the
+ * Confirming anew who is there, which the API asks for before what matters most (CONFIRMATION_REQUIRED): `call` asks the
  * person and repeats the call. Who asks is set at the root, so that the client knows no dialog.
  */
 type Ask = () => Promise<boolean>;

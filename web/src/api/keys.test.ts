@@ -1,7 +1,7 @@
+import { paths } from '@marketplace/contracts/paths';
 import { expect, test } from 'vitest';
-import { answerPaths } from './answer-paths.ts';
+import { endpointAt } from './endpoint-url.ts';
 import { keys } from './keys.ts';
-import { schemaOf } from './schemas.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 
@@ -19,7 +19,7 @@ test('what is not asked for is not in the key, so that one list has one key', ()
   );
 });
 
-test('every key has a schema', () => {
+test('every key is the URL of an endpoint', () => {
   const all = [
     keys.me,
     keys.sessions,
@@ -67,10 +67,6 @@ test('every key has a schema', () => {
     keys.providerRatings(),
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
-  for (const key of all) expect(() => schemaOf(key)).not.toThrow();
-  expect(() => schemaOf('/api/elsewhere')).toThrow('/api/elsewhere');
-});
-
-test('what administration alone reads is declared in api/admin, where its answers are checked', () => {
-  expect(Object.values(answerPaths).filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
+  expect(all.filter((key) => !endpointAt(paths, key))).toEqual([]);
+  expect(endpointAt(paths, '/api/elsewhere')).toBeUndefined();
 });

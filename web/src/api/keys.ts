@@ -5,32 +5,27 @@
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
+import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
+import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { paths } from '@marketplace/contracts/paths';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import type { z } from 'zod';
-import { type AnswerName, answerPaths } from './answer-paths.ts';
-import { withQuery } from './query-string.ts';
-import type { schemas } from './schemas.ts';
+import { type EndpointTable, type Optional, type PathTable, type Reply, type UrlParts, urlOf } from './endpoint-url.ts';
 
-/** A SWR key: the URL of an answer, which remembers in its type what the answer holds. It is a plain string when the app runs. */
+/** An SWR key: the URL of a reply, which carries the reply's type. At run time it is a string. */
 export type Key<T> = string & { readonly answer: T };
-type Answers = { [Name in AnswerName]: z.output<(typeof schemas)[Name]> };
 
-const encoded = encodeURIComponent;
-
-/** Builds the keys of these paths: `segments` stand for the `:slug` or the `*` of one. */
+/** Builds the URLs of these endpoints. */
 export const keysOf =
-  <Answer extends Record<string, unknown>>(paths: Readonly<Record<keyof Answer & string, string>>) =>
-  <Name extends keyof Answer & string>(
-    name: Name,
-    { segments = [], query = {} }: { segments?: readonly string[]; query?: Parameters<typeof withQuery>[1] } = {},
-  ) => {
-    const path = paths[name].replace(/:\w+|\*/, () => segments.map(encoded).join('/'));
-    return withQuery(path, query) as Key<Answer[Name]>;
-  };
-const key = keysOf<Answers>(answerPaths);
+  <Table extends EndpointTable>(table: PathTable<Table>) =>
+  <Name extends keyof Table & string>(name: Name, ...[parts]: Optional<UrlParts<Table[Name]>>) =>
+    urlOf(table[name], parts) as Key<Reply<Table[Name]>>;
+
+const key = keysOf<AllEndpoints>(paths);
+/** The address of an endpoint that a link, a form or the browser itself calls. */
+export const addressOf = key;
 
 /** The key of a search for what was typed; null where nothing was. */
 const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
@@ -39,68 +34,69 @@ const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
 };
 
 export const keys = {
-  me: key('me'),
-  sessions: key('sessions'),
-  accountSecurity: key('accountSecurity'),
-  categoryParents: key('categoryParents'),
-  subcategories: (categoryId: string) => key('subcategories', { segments: [categoryId] }),
-  subSubcategories: (categoryId: string) => key('subSubcategories', { segments: [categoryId] }),
-  categoryBySlug: (slug: string) => key('categoryBySlug', { segments: [slug] }),
+  me: key('getMe'),
+  sessions: key('listSessions'),
+  accountSecurity: key('getAccountSecurity'),
+  categoryParents: key('listParentCategories'),
+  subcategories: (categoryId: string) => key('listSubcategories', { params: { id: categoryId } }),
+  subSubcategories: (categoryId: string) => key('listSubSubcategories', { params: { id: categoryId } }),
+  categoryBySlug: (slug: string) => key('getCategoryBySlug', { params: { slug } }),
   /** Of all three levels, for a search in the browser. */
-  categoryNames: key('categoryNames'),
+  categoryNames: key('listCategoryNames'),
   /** Top-level categories with their subcategories. */
-  categoryHierarchy: key('categoryHierarchy', { query: { hierarchy: 'true' } }),
+  categoryHierarchy: key('listCategories', { query: { hierarchy: 'true' } }) as string as Key<CategoryHierarchy>,
   /** One to three slugs from the top down. */
-  categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
+  categoryPage: (segments: readonly string[]) => key('getCategoryPage', { params: { slugs: segments.join('/') } }),
   /** The categories that somebody means; null where nothing was typed. */
-  categorySearch: (typed: string) => searched(typed, (q) => key('categorySearch', { query: { q } })),
+  categorySearch: (typed: string) => searched(typed, (q) => key('searchCategories', { query: { q } })),
   /** What somebody says that they need, taken apart; null where nothing was typed. */
-  wish: (typed: string) => searched(typed, (q) => key('wish', { query: { q } })),
+  wish: (typed: string) => searched(typed, (q) => key('readSentence', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
-  serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
+  serviceLocation: (segments: readonly string[]) =>
+    key('getServiceLocation', { params: { slugs: segments.join('/') } }),
   /** Its stats, and who stands behind them; the same segments. */
-  localActivity: (segments: readonly string[]) => key('localActivity', { segments }),
+  localActivity: (segments: readonly string[]) => key('getLocalActivity', { params: { slugs: segments.join('/') } }),
   /** Slugs; `municipality` and `city` go with their province. */
   publicStats: (query: { category?: string; province?: string; municipality?: string; city?: string } = {}) =>
-    key('publicStats', { query }),
+    key('getPublicStats', { query }),
   /** Of the top-level categories. */
-  categoryStats: key('categoryStats'),
+  categoryStats: key('getCategoryStats'),
   /** The same for some categories in a place; all slugs. */
   placeStats: ({ categories, ...place }: PlaceStatsQuery) =>
-    key('categoryStats', { query: { ...place, categories: categories.join(',') } }),
+    key('getCategoryStats', { query: { ...place, categories: categories.join(',') } }),
   /** The request board; `cursor` is the page above's. */
   publicLeads: ({ limit, ...query }: { category?: string; province?: string; cursor?: string; limit?: number } = {}) =>
-    key('publicLeads', { query: { ...query, limit: limit?.toString() } }),
+    key('listPublicLeads', { query: { ...query, limit: limit?.toString() } }),
   /** All provinces. */
-  areaIndex: key('areaIndex'),
+  areaIndex: key('listAreas'),
   /** A place by the slugs of its address, from the province down. */
-  area: (segments: readonly string[]) => key('area', { segments }),
+  area: (segments: readonly string[]) => key('getArea', { params: { slugs: segments.join('/') } }),
   /** A city or suburb by one slug. */
-  location: (slug: string) => key('location', { segments: [slug] }),
-  provinces: key('provinces'),
+  location: (slug: string) => key('getLocation', { params: { slug } }),
+  provinces: key('listProvinces'),
   /** `province` is the display name. */
-  cities: (province: string) => key('cities', { query: { province } }),
+  cities: (province: string) => key('listCities', { query: { province } }),
   /** The cities and suburbs that somebody means; null where nothing was typed. */
-  placeSearch: (typed: string) => searched(typed, (q) => key('placeSearch', { query: { q } })),
-  baseCities: key('baseCities'),
+  placeSearch: (typed: string) => searched(typed, (q) => key('searchPlaces', { query: { q } })),
+  baseCities: key('listBaseCities'),
   /** What an applicant was asked, by the token in the mail. */
-  applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
+  applicationQuestion: (token: string) => key('getApplicationQuestion', { query: { token } }),
   /** A request by the token of a mailed link. */
-  request: (token: string) => key('request', { segments: [token] }),
+  request: (token: string) => key('getLinkedRequest', { params: { request: token } }),
   /** One of the signed-in person's own. */
-  seekerEnquiry: (id: string) => key('seekerEnquiry', { segments: [id] }),
+  seekerEnquiry: (id: string) => key('getOwnRequest', { params: { request: id } }),
   /** Which mails go to the mailbox that a mailed token names. */
-  mailPreferences: (token: string) => key('mailPreferences', { query: { token } }),
-  ownMailPreferences: key('ownMailPreferences'),
+  mailPreferences: (token: string) => key('getMailPreferences', { query: { token } }),
+  ownMailPreferences: key('getOwnMailPreferences'),
   /** Who has the contact details of a request, by the key of the request itself. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
   /** What is held under an address, by the token in the mail. */
-  heldData: (token: string) => key('heldData', { query: { token } }),
-  accountData: key('accountData'),
-  seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
+  heldData: (token: string) => key('getHeldData', { query: { token } }),
+  accountData: key('getAccountData'),
+  seekerEnquiries: (query: { cursor?: string } = {}) => key('listSeekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
-    key('providerLeads', {
+    key('listLeads', {
       query: {
         status,
         period: period === 'all' ? undefined : period,
@@ -109,19 +105,19 @@ export const keys = {
       },
     }),
   /** One lead by its id or its enquiry's. */
-  lead: (id: string) => key('lead', { segments: [id] }),
-  leadStats: key('leadStats'),
+  lead: (id: string) => key('getLead', { params: { id } }),
+  leadStats: key('getLeadFigures'),
   /** The requests of the board that the provider has as leads. */
-  leadRequests: key('leadRequests'),
+  leadRequests: key('listLeadRequests'),
   /** Of the last weeks, as many as the server chooses. */
-  providerStats: key('providerStats'),
+  providerStats: key('getProviderStats'),
   /** `newest` is the server's own default and is left out. */
   acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
-    key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
-  providerRatings: (query: { cursor?: string | undefined } = {}) => key('providerRatings', { query }),
-  quickReplies: key('quickReplies'),
-  providerProfile: key('providerProfile'),
-  notificationSettings: key('notificationSettings'),
+    key('listAcceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
+  providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
+  quickReplies: key('getQuickReplies'),
+  providerProfile: key('getProviderProfile'),
+  notificationSettings: key('getNotificationSettings'),
 } as const;
 
 /** How the leads are filtered and sorted. */
@@ -138,81 +134,3 @@ export type AcceptedLeadsFilter = {
   sort?: AcceptedSort | undefined;
 };
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };
-
-/** Where writes go, and what is no JSON to read. */
-export const calls = {
-  signIn: '/api/auth/login',
-  join: '/api/join',
-  renewPass: '/api/join/renew',
-  secondFactor: '/api/auth/second-factor',
-  /** Begins a use: a sign-in, or a confirmation of whoever is signed in. */
-  passkeyOptions: '/api/auth/passkeys/options',
-  passkeySignIn: '/api/auth/passkeys/sign-in',
-  newPasskeyOptions: '/api/account/passkeys/options',
-  passkeys: '/api/account/passkeys',
-  passkey: (passkeyId: string) => `/api/account/passkeys/${encoded(passkeyId)}`,
-  confirm: '/api/account/confirm',
-  totp: '/api/account/totp',
-  enableTotp: '/api/account/totp/enable',
-  recoveryCodes: '/api/account/recovery-codes',
-  signOut: '/api/auth/logout',
-  register: '/api/auth/register',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: '/api/auth/reset-password',
-  resendVerification: '/api/auth/resend-verification',
-  /** A form's: it answers with the page that says how it went. */
-  verify: (token: string) => withQuery('/api/auth/verify', { token }),
-  undoEmailChange: (token: string) => withQuery('/api/auth/undo-email-change', { token }),
-  profile: '/api/account/profile',
-  password: '/api/account/password',
-  otherSessions: '/api/auth/sessions',
-  /** The one that asks included; `otherSessions` leaves it. */
-  allSessions: '/api/auth/sessions?all=true',
-  session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
-  announceUpload: '/api/objects/upload',
-  /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (
-    request: Key<FollowedRequest>,
-    act: 'files' | 'close' | 'withdraw' | 'confirm' | 'disown' | 'more' | 'rating',
-  ) => `${request}/${act}`,
-  postEnquiry: '/api/enquiries',
-  checkText: '/api/enquiries/text-check',
-  nearestPlace: '/api/locations/nearest',
-  /** Of a request, by where it is read from. */
-  postAgain: (request: string) => `${request}/post-again`,
-  postServiceRequest: '/api/service-requests',
-  postContact: '/api/contact',
-  postApplication: '/api/provider-applications',
-  applicationQuestions: '/api/application-questions',
-  deleteAccount: '/api/account/deletion',
-  copyAccountData: '/api/account/data/copy',
-  dataLinks: '/api/personal-data/links',
-  copyData: '/api/personal-data/copy',
-  /** A link's: leads to the file. */
-  dataCopy: (token: string) => withQuery('/api/personal-data/copy', { token }),
-  deleteData: '/api/personal-data/deletion',
-  keepData: '/api/personal-data/deletion/undo',
-  ownBusiness: '/api/providers/me',
-  leadPreview: '/api/providers/me/preview',
-  pauseLeads: '/api/providers/me/pause',
-  resumeLeads: '/api/providers/me/resume',
-  publicListing: '/api/providers/me/public-listing',
-  firstPassword: '/api/providers/me/password',
-  acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
-  declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
-  declineLeads: '/api/providers/me/leads/decline',
-  declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
-  updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
-  answerRating: (ratingId: string) => `/api/providers/me/ratings/${encoded(ratingId)}/answer`,
-  notificationSettings: '/api/providers/me/notifications',
-  mailPreferences: '/api/mail-preferences',
-  /** A form's, where there is no script: it answers with the page that says how it went. */
-  unsubscribe: (query: { token: string; category: string }) => withQuery('/api/mail-preferences/unsubscribe', query),
-  pushSubscription: '/api/providers/me/push-subscription',
-  quickReplies: '/api/providers/me/quick-replies',
-  acceptedCsv: '/api/providers/me/accepted.csv',
-  acceptedXlsx: '/api/providers/me/accepted.xlsx',
-  events: '/api/events',
-  /** Anybody's: which parts of the API answer. */
-  readiness: '/api/health/ready',
-} as const;

@@ -5,23 +5,19 @@
  */
 import {
   type AcceptedLeads,
-  AcceptReply,
-  DeclineLeadsReply,
   type DeclineReason,
-  DeclineReply,
   type LeadDetail,
   type LeadFigures,
   LeadStatus,
   type ProviderLead,
   type ProviderLeads,
   type UpdateLead,
-  UpdateLeadReply,
 } from '@marketplace/contracts/leads/schemas';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { cachedKeys, isList, urlOfKey } from './cached-keys.ts';
-import { sendJson } from './client.ts';
-import { calls, keys } from './keys.ts';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
 import {
   answerInDetail,
   answerInFigures,
@@ -37,8 +33,8 @@ type Deps = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'> & {
 };
 
 const sendAnswer = {
-  ACCEPTED: (id: string) => sendJson('POST', calls.acceptLead(id), undefined, { schema: AcceptReply }),
-  DECLINED: (id: string) => sendJson('POST', calls.declineLead(id), undefined, { schema: DeclineReply }),
+  ACCEPTED: (id: string) => call('acceptLead', { params: { id } }),
+  DECLINED: (id: string) => call('declineLead', { params: { id } }),
 } satisfies Record<LeadAnswer, (id: string) => Promise<unknown>>;
 
 const statusFilterOf = (list: string) =>
@@ -118,7 +114,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     const before = updates.get(id)?.catch(() => {});
     const sent = (async () => {
       await before;
-      await sendJson('PATCH', calls.updateLead(id), change, { schema: UpdateLeadReply });
+      await call('updateLead', { params: { id }, body: change });
     })();
     updates.set(id, sent);
     const shown = [
@@ -135,13 +131,11 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     declineLead: (lead: ProviderLead) => answer(lead, 'DECLINED'),
     /** Several at once, with one reason if any: which of them are declined now; undefined where all are under way. @throws ApiError */
     declineLeads: (leads: readonly ProviderLead[], reason?: DeclineReason) =>
-      answerAll(leads, 'DECLINED', (ids) =>
-        sendJson('POST', calls.declineLeads, { ids, reason }, { schema: DeclineLeadsReply }),
-      ),
+      answerAll(leads, 'DECLINED', (ids) => call('declineLeads', { body: { ids, reason } })),
     /** Says why a lead was declined, once the server knows that it was. @throws ApiError */
     explainDecline: async (id: string, reason: DeclineReason) => {
       await answering.get(id)?.catch(() => {});
-      await sendJson('PUT', calls.declineReason(id), { reason });
+      await call('setDeclineReason', { params: { id }, body: { reason } });
       refresh([keys.lead(id)]);
     },
     /** Changes what the provider writes about an accepted lead: status, note, value, reason, follow-up. @throws ApiError */

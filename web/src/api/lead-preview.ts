@@ -1,9 +1,9 @@
 /** The preview of settings: an answer that is asked for with a body, once what was typed has rested for a moment. */
-import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
+import { type LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { type ApiError, sendJson } from './client.ts';
-import { calls } from './keys.ts';
+import { type ApiError, call } from './client.ts';
+import { addressOf } from './keys.ts';
 
 /** Milliseconds for which the settings rest before they are asked about: a slider on its way is not. */
 const restFor = 350;
@@ -35,8 +35,8 @@ export const useLeadPreview = (settings: unknown): LeadPreviewState => {
   const wanted = parsed.success ? JSON.stringify(parsed.data) : null;
   const asked = useRested(wanted);
   const { data, error, isValidating, mutate } = useSWR<LeadPreview, ApiError>(
-    asked && `${calls.leadPreview}#${asked}`,
-    () => sendJson('POST', calls.leadPreview, JSON.parse(asked ?? ''), { schema: LeadPreview }),
+    asked && `${addressOf('previewLeads')}#${asked}`,
+    () => call('previewLeads', { body: JSON.parse(asked ?? '') }),
     { keepPreviousData: true },
   );
   return {

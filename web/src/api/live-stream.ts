@@ -1,6 +1,6 @@
 /** Live updates: while somebody is signed in, the server says which keys are out of date (contracts, live). */
 import { LiveMessage, liveKeys } from '@marketplace/contracts/jobs/live-events';
-import { calls, keys } from './keys.ts';
+import { addressOf, keys } from './keys.ts';
 
 /** Milliseconds between tries once the browser has given up by itself, doubling up to the last. */
 const firstWait = 2000;
@@ -32,7 +32,7 @@ export const listen = (refresh: (prefixes: readonly string[]) => void): (() => v
   };
 
   const open = () => {
-    source = new EventSource(calls.events, { withCredentials: true });
+    source = new EventSource(addressOf('streamEvents'), { withCredentials: true });
     source.onopen = () => {
       refresh(allLiveKeys);
       wait = firstWait;

@@ -2,16 +2,13 @@
  * Passkeys in this browser: what the API begins, the browser answers, and the API ends. The library is fetched with the first use.
  * Every one throws ApiError, PASSKEY_REFUSED where the browser or the person would not.
  */
-
-import { SignInReply } from '@marketplace/contracts/accounts/schemas';
-import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
+import type { PasskeyOptions } from '@marketplace/contracts/accounts/security';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ApiError, sendJson } from './client.ts';
-import { calls } from './keys.ts';
+import { ApiError, call } from './client.ts';
 
 const webauthn = () => import('@simplewebauthn/browser');
 
@@ -24,9 +21,9 @@ const isThere = 'This device has a passkey for your account already.';
 const refusal = (error: unknown) =>
   refusedBy(error instanceof Error && error.name === 'InvalidStateError' ? isThere : notUsed);
 
-const begin = async (url: string) => {
+const begin = async (endpoint: 'beginPasskeyUse' | 'beginPasskeyRegistration') => {
   if (!window.PublicKeyCredential) throw refusedBy(unsupported);
-  return sendJson('POST', url, undefined, { schema: PasskeyOptions });
+  return call(endpoint);
 };
 
 /** The answer of a passkey that the person chooses, to send on. */
@@ -40,13 +37,13 @@ const answerOf = async ({ challenge, options }: PasskeyOptions, { autofill = fal
   } catch (error) {
     throw refusal(error);
   }
-  return { challenge, passkey };
+  const { id, rawId, type, response } = passkey;
+  return { challenge, passkey: { id, rawId, type, response } };
 };
 
-const signIn = (answer: Awaited<ReturnType<typeof answerOf>>) =>
-  sendJson('POST', calls.passkeySignIn, answer, { schema: SignInReply });
+const signIn = (answer: Awaited<ReturnType<typeof answerOf>>) => call('signInWithPasskey', { body: answer });
 
-export const signInWithPasskey = async () => signIn(await answerOf(await begin(calls.passkeyOptions)));
+export const signInWithPasskey = async () => signIn(await answerOf(await begin('beginPasskeyUse')));
 
 /**
  * Offers the site's passkeys among what the browser fills in for the field with `autocomplete="… webauthn"`, for as long as the page
@@ -55,7 +52,7 @@ export const signInWithPasskey = async () => signIn(await answerOf(await begin(c
 export const signInFromAutofill = async () => {
   const { browserSupportsWebAuthnAutofill } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  const begun = await begin(calls.passkeyOptions);
+  const begun = await begin('beginPasskeyUse');
   const answer = await answerOf(begun, { autofill: true }).catch(() => undefined);
   return answer && signIn(answer);
 };
@@ -65,11 +62,11 @@ export const stopAutofill = async () => (await webauthn()).WebAuthnAbortService.
 
 /** Confirms that it is the signed-in person. */
 export const confirmWithPasskey = async () =>
-  sendJson('POST', calls.confirm, await answerOf(await begin(calls.passkeyOptions)));
+  call('confirmIdentity', { body: await answerOf(await begin('beginPasskeyUse')) });
 
 /** Adds a passkey; returns the recovery codes that come with a first factor. */
 export const addPasskey = async (name: string): Promise<string[]> => {
-  const { challenge, options } = await begin(calls.newPasskeyOptions);
+  const { challenge, options } = await begin('beginPasskeyRegistration');
   const { startRegistration } = await webauthn();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const passkey = await startRegistration({ optionsJSON }).catch((error) => {
@@ -85,5 +82,5 @@ export const addPasskey = async (name: string): Promise<string[]> => {
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   };
   const body = { challenge, name, passkey: answer };
-  return (await sendJson('POST', calls.passkeys, body, { schema: RecoveryCodes })).recoveryCodes;
+  return (await call('addPasskey', { body })).recoveryCodes;
 };

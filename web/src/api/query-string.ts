@@ -1,5 +1,7 @@
-/** `path` with those of `query` that have a value, in the order they are given; a path without any stays as it is. */
-export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+/** Appends the query parameters that have a value, in their order. Without any, returns `path` unchanged. */
+export const withQuery = (path: string, query: Readonly<Record<string, unknown>>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value ? [[name, String(value)] as [string, string]] : [],
+  );
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };

@@ -1,7 +1,6 @@
 /** Asking for another mail to verify an address. Apart from account-mutations.ts, because the banner on every page needs it. */
 import { useCallback, useState } from 'react';
-import { sendJson } from './client.ts';
-import { calls } from './keys.ts';
+import { call } from './client.ts';
 
 /** Asks for another verification mail; throws ApiError. The answer is the same for any address. */
 export const useResendVerification = () => {
@@ -9,7 +8,7 @@ export const useResendVerification = () => {
   const resend = useCallback(async (email: string) => {
     setSending(true);
     try {
-      await sendJson('POST', calls.resendVerification, { email });
+      await call('resendVerification', { body: { email } });
     } finally {
       setSending(false);
     }

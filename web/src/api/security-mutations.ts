@@ -1,7 +1,5 @@
-/** What people do to what opens their account beside the password. Every one throws ApiError; what is on screen follows. */
-import { RecoveryCodes, TotpSetup } from '@marketplace/contracts/accounts/security';
-import { sendJson } from './client.ts';
-import { calls, keys } from './keys.ts';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
 import { addPasskey } from './passkeys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
@@ -18,20 +16,19 @@ export const useSecurityMutations = () => {
   };
 
   return {
-    beginTotp: () => sendJson('POST', calls.totp, undefined, { schema: TotpSetup }),
+    beginTotp: () => call('beginTotp'),
     /** Returns the recovery codes that come with a first factor. */
-    enableTotp: async (code: string) =>
-      changed((await sendJson('POST', calls.enableTotp, { code }, { schema: RecoveryCodes })).recoveryCodes),
-    removeTotp: async () => changed(await sendJson('DELETE', calls.totp)),
+    enableTotp: async (code: string) => changed((await call('enableTotp', { body: { code } })).recoveryCodes),
+    removeTotp: async () => changed(await call('removeTotp')),
     /** Returns the recovery codes that come with a first factor. */
     addPasskey: async (name: string) => changed(await addPasskey(name)),
     renamePasskey: async (passkeyId: string, name: string) => {
-      await sendJson('PATCH', calls.passkey(passkeyId), { name });
+      await call('renamePasskey', { params: { id: passkeyId }, body: { name } });
       refresh([keys.accountSecurity]);
     },
-    removePasskey: async (passkeyId: string) => changed(await sendJson('DELETE', calls.passkey(passkeyId))),
+    removePasskey: async (passkeyId: string) => changed(await call('removePasskey', { params: { id: passkeyId } })),
     renewRecoveryCodes: async () => {
-      const { recoveryCodes } = await sendJson('POST', calls.recoveryCodes, undefined, { schema: RecoveryCodes });
+      const { recoveryCodes } = await call('renewRecoveryCodes');
       refresh([keys.accountSecurity]);
       return recoveryCodes;
     },

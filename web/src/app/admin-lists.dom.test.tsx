@@ -180,7 +180,7 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   const made: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     made.push([method, path, body].filter(Boolean).join(' '));
-    return Response.json({ sessions: 1 });
+    return path.endsWith('/sessions') ? Response.json({ sessions: 1 }) : new Response(null, { status: 204 });
   });
   show(name);
   await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${row}` }));

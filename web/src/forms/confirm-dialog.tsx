@@ -3,9 +3,8 @@ import { EnableTotp } from '@marketplace/contracts/accounts/security';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, sendJson } from '../api/client.ts';
+import { call, errorSentence } from '../api/client.ts';
 import { useAccountSecurity } from '../api/hooks.ts';
-import { calls } from '../api/keys.ts';
 import { confirmWithPasskey } from '../api/passkeys.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +33,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
     <FormShell
       form={form}
       fields={['password']}
-      send={(typed) => sendJson('POST', calls.confirm, typed)}
+      send={(typed) => call('confirmIdentity', { body: typed })}
       onSuccess={onConfirmed}
       failure={failure}
       className="grid gap-4"
@@ -66,7 +65,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
     <FormShell
       form={form}
       fields={['code']}
-      send={(typed) => sendJson('POST', calls.confirm, typed)}
+      send={(typed) => call('confirmIdentity', { body: typed })}
       onSuccess={onConfirmed}
       failure={failure}
       className="grid gap-4"

@@ -1,9 +1,8 @@
-import { PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorSentence, sendJson } from '../api/client.ts';
-import { calls, keys } from '../api/keys.ts';
+import { call, errorSentence } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
 import { useSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { HeldDataList } from '../components/held-data.tsx';
@@ -20,7 +19,7 @@ function CopyButton() {
   const ask = async () => {
     setBusy(true);
     try {
-      await sendJson('POST', calls.copyAccountData);
+      await call('copyAccountData');
       showToast({ title: 'Your copy is on its way', description: 'A mail with a link to it comes within minutes.' });
     } catch (error) {
       showToast({ title: 'No copy was asked for', description: errorSentence(error), tone: 'wrong' });
@@ -57,7 +56,7 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
   const remove = async () => {
     setBusy(true);
     try {
-      await sendJson('POST', calls.deleteAccount, { everything: true }, { schema: PlannedDeletion });
+      await call('deleteAccount', { body: { everything: true } });
       // First away from what is for the signed in: asking who is there loads the page afresh, with nothing of this person in memory.
       navigate(to.yourData({ planned: 'account' }));
       await retry();

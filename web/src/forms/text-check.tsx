@@ -1,8 +1,7 @@
-import { CheckedText } from '@marketplace/contracts/enquiries/schemas';
+import type { CheckedText } from '@marketplace/contracts/enquiries/schemas';
 import { textWarnings } from '@marketplace/contracts/messages';
 import { useEffect, useState } from 'react';
-import { sendJson } from '../api/client.ts';
-import { calls } from '../api/keys.ts';
+import { call } from '../api/client.ts';
 
 /** Milliseconds without a key until the text is looked at. */
 const pause = 700;
@@ -19,9 +18,7 @@ export function TextCheck({ title, description = '' }: Texts) {
   useEffect(() => {
     let isOld = false;
     const timer = setTimeout(async () => {
-      const answer = await sendJson('POST', calls.checkText, { title, description }, { schema: CheckedText }).catch(
-        () => undefined,
-      );
+      const answer = await call('checkText', { body: { title, description } }).catch(() => undefined);
       if (!isOld) setFinding(answer?.finding ?? 'clear');
     }, pause);
     return () => {

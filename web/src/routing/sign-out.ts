@@ -1,5 +1,4 @@
-import { sendJson } from '../api/client.ts';
-import { calls } from '../api/keys.ts';
+import { call } from '../api/client.ts';
 import { removeDraftsForGood } from '../storage.ts';
 import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
@@ -16,7 +15,7 @@ const leave = () => {
  * @throws ApiError
  */
 export const signOut = async () => {
-  await sendJson('POST', calls.signOut);
+  await call('signOut');
   leave();
 };
 
@@ -25,6 +24,6 @@ export const signOut = async () => {
  * @throws ApiError
  */
 export const signOutEverywhere = async () => {
-  await sendJson('DELETE', calls.allSessions);
+  await call('endSessions', { query: { all: 'true' } });
   leave();
 };

@@ -40,8 +40,6 @@ export const RoleCounts = z.record(RoleName, z.int());
 export type RoleCounts = z.infer<typeof RoleCounts>;
 export const AdminUsers = pageOf({ users: z.array(AdminUser) }).extend({ counts: RoleCounts });
 
-export const UserParam = z.object({ id: Id });
-
 /** `from`: the role that the administrator saw; without it nothing is compared. */
 export const ChangeRole = z.strictObject({
   role: z.enum(roles, { error: messages.role }),

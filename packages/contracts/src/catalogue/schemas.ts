@@ -41,7 +41,6 @@ export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool(messages
 /** The flat list, or with `hierarchy=true` the hierarchy. */
 export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
 
-export const CategoryParam = z.strictObject({ id: Id });
 export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
 
 /** `GET /api/categories/search`. */

@@ -60,8 +60,6 @@ export const MessageDetail = z.object({
 });
 export type MessageDetail = z.infer<typeof MessageDetail>;
 
-export const MessageParam = z.object({ id: Id });
-
 /** `PATCH /api/admin/messages/{id}`: who looks after it (null: nobody), or whether it is done with. */
 export const ChangeMessage = z.union(
   [z.strictObject({ assigneeId: Id.nullable() }), z.strictObject({ status: z.enum(['open', 'closed']) })],

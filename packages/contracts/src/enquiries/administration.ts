@@ -5,8 +5,6 @@ import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { type EnquiryStatus, enquiryCan } from './schemas.ts';
 
-export const EnquiryParam = z.object({ id: Id });
-
 export const removalReasons = ['SPAM', 'DUPLICATE', 'ABUSE', 'OTHER'] as const;
 export const RemovalReason = z.enum(removalReasons, { error: messages.removalReason });
 export type RemovalReason = (typeof removalReasons)[number];

@@ -306,6 +306,3 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 /** `GET /api/providers/me/requests`: the ids of the requests that the board may show and this provider has as leads. */
 export const LeadRequests = z.object({ requests: z.array(Id) });
-
-/** `{id}` in a lead's path: the lead's own id or its enquiry's. */
-export const LeadParam = z.strictObject({ id: Id });

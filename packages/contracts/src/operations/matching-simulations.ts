@@ -114,8 +114,6 @@ export const Simulations = z.object({
 });
 export type Simulations = z.infer<typeof Simulations>;
 
-export const SimulationParam = z.object({ id: Id });
-
 /** A side of a comparison: a simulation, or (`observed`) what really happened with the other side's enquiries. */
 const ComparisonSide = z.union([Id, z.literal('observed')], { error: messages.filter });
 export const ComparisonQuery = z.strictObject({ left: ComparisonSide, right: Id });

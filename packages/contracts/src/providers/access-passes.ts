@@ -34,7 +34,6 @@ export const GeneratePass = z.strictObject({
 /** 201. The link is in this answer and nowhere else: only a hash of its token is stored. */
 export const GeneratedPass = z.object({ id: Id, link: z.string(), expiresAt: IsoTime });
 
-export const PassParam = z.object({ id: Id });
 const passFilter = {
   /** A part of the address. */
   search: Search,

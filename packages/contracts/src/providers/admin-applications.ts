@@ -73,7 +73,6 @@ export const ApplicationDetail = z.object({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-export const ApplicationParam = z.object({ id: Id });
 /** A pass that was made, for the applicant's address; its link goes by mail alone. */
 export const ApplicationPass = z.object({ id: Id, passId: Id, expiresAt: IsoTime });
 

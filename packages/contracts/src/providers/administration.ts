@@ -6,8 +6,6 @@ import { messages, tooLong } from '../messages.ts';
 import { planNames } from './plans.ts';
 import { ProviderSettingsChange, subscriptionStatuses, verificationChecks, verifications } from './schemas.ts';
 
-export const ProviderParam = z.object({ id: Id });
-
 /** Why, for the provider's history. */
 const Note = z
   .string()

@@ -89,8 +89,6 @@ export const ProviderRatings = pageOf({ ratings: z.array(ProviderRating) }).exte
 export type ProviderRatings = z.infer<typeof ProviderRatings>;
 export const ProviderRatingsQuery = z.strictObject(pageQuery());
 
-export const RatingParam = z.strictObject({ id: Id });
-
 /** `POST /api/providers/me/ratings/{id}/answer`. */
 export const AnswerRating = z.strictObject({
   text: z

@@ -1,12 +1,12 @@
+import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 /**
  * Joining with an access pass. A browser's own load of `/join` shows the page and uses nothing up; the page's call is the POST.
  * A program may ask `GET /join` for JSON, and for nothing else, which does the same (api.md).
  */
 
 import { homeOf } from '@marketplace/contracts/accounts/roles';
-import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { replies } from '@marketplace/contracts/messages';
-import { Join, Joined, JoinQuery, RenewPass } from '@marketplace/contracts/providers/access-passes';
+import type { Join } from '@marketplace/contracts/providers/access-passes';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { renewPass } from '@marketplace/domain/access-passes/service';
 import { hasSecondFactor } from '@marketplace/domain/credentials/second-factor';
@@ -15,7 +15,7 @@ import { endSession } from '@marketplace/domain/sessions/service';
 import { recogniseOwner, startBrowserSession } from '../accounts/sign-in.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Context } from '../http/state.ts';
 
 /** Joins, signs the person in where the link may, and says where they go next. */
@@ -36,24 +36,15 @@ const joinInBrowser = async (deps: RouteDeps, { token, switchAccount }: Partial<
 
 export const joinRoutes = (deps: RouteDeps) => [
   route({
-    method: 'post',
-    path: '/api/join',
-    summary: 'Use up an access pass, once, and sign in',
+    endpoint: providerEndpoints.join,
     policy: 'everyone',
     limit: 'join',
-    body: Join,
-    reply: Joined,
     handle: async ({ body, ctx }) => ({ next: await joinInBrowser(deps, body, ctx) }),
   }),
   route({
-    method: 'get',
-    path: '/join',
-    summary: 'The same for a program: only where JSON, and nothing else, is accepted',
+    endpoint: providerEndpoints.openJoinLink,
     policy: 'everyone',
     limit: 'join',
-    query: JoinQuery,
-    status: 303,
-    reply: Raw,
     handle: async ({ query, ctx }) => {
       // HEAD comes to this route too, and a link that another site has planted carries its Sec-Fetch-Site.
       const isProgram = ctx.method === 'GET' && ctx.get('accept') === 'application/json';
@@ -65,14 +56,9 @@ export const joinRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/join/renew',
-    summary: 'Mail a new link in place of an expired one; the answer is the same for any token',
+    endpoint: providerEndpoints.renewPass,
     policy: 'everyone',
     limit: 'renew-pass',
-    body: RenewPass,
-    status: 202,
-    reply: MessageReply,
     handle: async ({ body, requestId }) => {
       await renewPass(deps, body.token ?? '', requestId);
       return { message: replies.passMailed };

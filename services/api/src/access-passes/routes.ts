@@ -1,16 +1,9 @@
+import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
 /** Access passes for administrators; what their holders do with them is in join-routes.ts. */
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  AccessPasses,
-  GeneratedPass,
-  GeneratePass,
-  PassesExportQuery,
-  type PassesFilter,
-  PassesQuery,
-  PassParam,
-} from '@marketplace/contracts/providers/access-passes';
+import type { PassesFilter } from '@marketplace/contracts/providers/access-passes';
 import { accessPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { audited } from '@marketplace/domain/audit/service';
@@ -19,7 +12,7 @@ import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentPass } from './present.ts';
 
 const passesCursor = pageCursor('access-passes', z.tuple([Id]));
@@ -46,12 +39,8 @@ async function* exported(deps: RouteDeps, filter: PassesFilter) {
 
 export const accessPassRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/access-passes',
-    summary: 'Access passes, newest first; never a link',
+    endpoint: providerAdminEndpoints.listAccessPasses,
     policy: 'manageAccessPasses',
-    query: PassesQuery,
-    reply: AccessPasses,
     handle: async ({ query, ...caller }) => {
       const asked = { ...query, cursor: passesCursor.read(query.cursor) };
       const page = await audited(deps, actorOf(caller), {
@@ -64,12 +53,8 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/access-passes.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: providerAdminEndpoints.exportAccessPasses,
     policy: 'manageAccessPasses',
-    query: PassesExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'access-pass.export',
@@ -83,14 +68,9 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/access-passes',
-    summary: 'Generate an access pass; the link is in this answer alone',
+    endpoint: providerAdminEndpoints.generateAccessPass,
     policy: 'manageAccessPasses',
     limit: 'generate-pass',
-    body: GeneratePass,
-    status: 201,
-    reply: GeneratedPass,
     handle: async ({ body: { email, plan, ttl }, ...caller }) => {
       const pass = await audited(deps, actorOf(caller), {
         action: 'access-pass.generate',
@@ -103,12 +83,8 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/access-passes/:id/email',
-    summary: 'Mail a link to the address of an active pass; once, however often it is called',
+    endpoint: providerAdminEndpoints.emailAccessPass,
     policy: 'manageAccessPasses',
-    params: PassParam,
-    reply: Nothing,
     handle: ({ params, ...caller }) =>
       audited(deps, actorOf(caller), {
         action: 'access-pass.mail',
@@ -117,12 +93,8 @@ export const accessPassRoutes = (deps: RouteDeps) => [
       }),
   }),
   route({
-    method: 'delete',
-    path: '/api/admin/access-passes/:id',
-    summary: 'Take an active pass back: none of its links works any more',
+    endpoint: providerAdminEndpoints.revokeAccessPass,
     policy: 'manageAccessPasses',
-    params: PassParam,
-    reply: Nothing,
     handle: ({ params, ...caller }) =>
       audited(deps, actorOf(caller), {
         action: 'access-pass.revoke',

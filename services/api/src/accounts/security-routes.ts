@@ -1,22 +1,18 @@
-/** What opens the signed-in account beside its password, and confirming anew who is there. */
-import { AccountSecurity, Confirm, RecoveryCodes } from '@marketplace/contracts/accounts/security';
+import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
 import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import { confirmSession, confirmWithCode, confirmWithPassword } from '@marketplace/domain/credentials/confirmation';
 import { listPasskeys, usePasskey } from '@marketplace/domain/credentials/passkeys';
 import { renewRecoveryCodes, secondFactorsOf } from '@marketplace/domain/credentials/second-factor';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { presentPasskey } from './present.ts';
 import { countingFactorFailures } from './sign-in.ts';
 
 export const securityRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/account/security',
-    summary: 'What opens the account beside its password',
+    endpoint: accountEndpoints.getAccountSecurity,
     policy: 'secureOwnAccount',
-    reply: AccountSecurity,
     handle: async ({ user }) => {
       const { totpSince, recoveryCodesLeft } = await secondFactorsOf(deps, user.id);
       return {
@@ -28,14 +24,10 @@ export const securityRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/account/confirm',
-    summary: `Confirm anew who is there, for what answers CONFIRMATION_REQUIRED: good for minutes, in this session`,
+    endpoint: accountEndpoints.confirmIdentity,
     policy: 'secureOwnAccount',
     limit: 'confirm',
     limitFor: ({ sessionId }) => sessionId,
-    body: Confirm,
-    reply: Nothing,
     handle: async ({ user, sessionId, body, requestId, ctx }) => {
       const me = { account: user, sessionId };
       await countingFactorFailures(deps, user, ctx, async () => {
@@ -50,13 +42,10 @@ export const securityRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/account/recovery-codes',
-    summary: 'New recovery codes in place of the old ones',
+    endpoint: accountEndpoints.renewRecoveryCodes,
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    reply: RecoveryCodes,
     handle: async ({ user, sessionId, requestId, ctx }) => {
       const recoveryCodes = await renewRecoveryCodes(deps, { account: user, sessionId }, { requestId });
       logSecurity(deps.log, ctx, 'factors-changed');

@@ -1,12 +1,8 @@
-/**
- * The links in mails that verify an address, or undo that it was changed. Each leads to a page with one button, since mail programs
- * and scanners follow links too; the button's call does it, and leads to the page that says how it went.
- */
-import { MailedTokenQuery } from '@marketplace/contracts/accounts/schemas';
+import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
 import { confirmEmail, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type AccountEvent, logSecurity } from '../http/security-log.ts';
 import type { Context } from '../http/state.ts';
 
@@ -18,16 +14,17 @@ const leadTo = (ctx: Context, path: string) => {
   ctx.set('Referrer-Policy', 'no-referrer');
 };
 
+type ButtonEndpoint = typeof accountEndpoints.verifyEmail | typeof accountEndpoints.undoEmailChange;
+
 /** The call of a button: `act` uses the token, `result` is the page that says how it went. */
 const buttonRoute = (
   deps: RouteDeps,
   {
-    path,
-    summary,
+    endpoint,
     result,
     act,
     logs,
-  }: { path: string; summary: string; result: string; act: typeof confirmEmail; logs: AccountEvent },
+  }: { endpoint: ButtonEndpoint; result: string; act: typeof confirmEmail; logs: AccountEvent },
 ) => {
   const outcomeOf = async (token: string | undefined, ctx: Context): Promise<Outcome> => {
     const { requestId } = ctx.state;
@@ -46,12 +43,8 @@ const buttonRoute = (
     }
   };
   return route({
-    method: 'post',
-    path,
-    summary,
+    endpoint,
     policy: 'everyone',
-    query: MailedTokenQuery,
-    reply: Raw,
     handle: async ({ query, ctx }) => {
       const outcome = await outcomeOf(query.token, ctx);
       ctx.status = 303;
@@ -62,26 +55,19 @@ const buttonRoute = (
 
 export const verifyRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/auth/verify',
-    summary: 'Go to the page whose button verifies an address with a mailed token; changes nothing',
+    endpoint: accountEndpoints.openVerificationLink,
     policy: 'everyone',
-    query: MailedTokenQuery,
-    reply: Raw,
     handle: async ({ query: { token }, ctx }) =>
       leadTo(ctx, token ? `/auth/verify?${new URLSearchParams({ token })}` : '/auth/verify-result?error=missing_token'),
   }),
   buttonRoute(deps, {
-    path: '/api/auth/verify',
-    summary:
-      "Verify an address with a mailed token, or make it the account's, then go to the page that says how it went",
+    endpoint: accountEndpoints.verifyEmail,
     result: '/auth/verify-result',
     act: confirmEmail,
     logs: 'address-verified',
   }),
   buttonRoute(deps, {
-    path: '/api/auth/undo-email-change',
-    summary: 'Give an account its old address back with a mailed token, then go to the page that says how it went',
+    endpoint: accountEndpoints.undoEmailChange,
     result: '/auth/undo-email-change',
     act: undoEmailChange,
     logs: 'address-change-undone',

@@ -1,5 +1,5 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import {
   adminFigures,
@@ -25,11 +25,8 @@ export const adminDashboardRoutes = (deps: Deps) => {
   const cached = statsCache<Awaited<ReturnType<typeof adminFigures>>>(deps.clock);
   return [
     route({
-      method: 'get',
-      path: '/api/admin/dashboard',
-      summary: 'The figures of the marketplace, and what waits for somebody',
+      endpoint: operationAdminEndpoints.getAdminDashboard,
       policy: 'seeAdminArea',
-      reply: AdminDashboard,
       handle: async () => {
         const [figures, waiting, failedJobs] = await Promise.all([
           cached('all', () => adminFigures(deps)),

@@ -1,12 +1,7 @@
 import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
-import {
-  AdminSearch,
-  AdminSearchQuery,
-  type FoundItem,
-  type SearchKind,
-  searchKinds,
-} from '@marketplace/contracts/operations/search';
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
+import { type FoundItem, type SearchKind, searchKinds } from '@marketplace/contracts/operations/search';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { type FoundRow, findByText } from '@marketplace/domain/admin-search/search.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
@@ -50,14 +45,9 @@ const present = (kind: SearchKind, { createdAt, ...row }: FoundRow): FoundItem =
 
 export const adminSearchRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/search',
-    summary:
-      'Things of administration by a part of a name, an address, a reference or a number; shows no contact details',
+    endpoint: operationAdminEndpoints.searchAdmin,
     policy: 'seeAdminArea',
     limit: 'admin-search',
-    query: AdminSearchQuery,
-    reply: AdminSearch,
     handle: async ({ query: { q }, user }) => {
       const kinds = searchKinds.filter((kind) => userCan(needs[kind], user));
       const found: FoundItem[] = [];

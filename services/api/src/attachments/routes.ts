@@ -1,17 +1,15 @@
-import { AnnouncedUpload, AnnounceUpload, isPicture } from '@marketplace/contracts/enquiries/attachments';
-import { Id } from '@marketplace/contracts/fields';
+import { isPicture } from '@marketplace/contracts/enquiries/attachments';
+import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
+import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { DomainError } from '@marketplace/domain/errors';
 import { attachmentOfAccepted, type LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
 import type { ObjectStore } from '@marketplace/platform/object-store';
-import { z } from 'zod';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-
-const AttachmentParam = z.object({ id: Id });
 
 /** Under its name, in any alphabet (RFC 6266). A picture is shown; everything else is saved, and opened by no page of ours. */
 const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
@@ -37,38 +35,23 @@ export const attachmentRoutes = (deps: RouteDeps) => {
 
   return [
     route({
-      method: 'post',
-      path: '/api/objects/upload',
-      summary:
-        'Announce a file of a request that is being written; anybody may. It is then PUT to the address of the answer',
+      endpoint: enquiryEndpoints.announceUpload,
       policy: 'everyone',
       limit: 'upload',
       limitFor: ({ body }) => body.draft,
-      body: AnnounceUpload,
-      reply: AnnouncedUpload,
       handle: async ({ body }) => {
         const objects = store();
         return { uploadURL: objects.uploadUrl(draftKey(await announceUpload(deps, body)), body) };
       },
     }),
     route({
-      method: 'get',
-      path: '/api/providers/me/attachments/:id',
-      summary: 'A file of an accepted lead: leads to the store, by an address that dies within minutes',
+      endpoint: leadEndpoints.openAttachment,
       policy: 'seeProviderArea',
-      params: AttachmentParam,
-      status: 302,
-      reply: Raw,
       handle: ({ user, params: { id }, ctx }) => lead({ user, id, ctx }, fileKey),
     }),
     route({
-      method: 'get',
-      path: '/api/providers/me/attachments/:id/thumbnail',
-      summary: 'A picture of an accepted lead, small',
+      endpoint: leadEndpoints.openAttachmentThumbnail,
       policy: 'seeProviderArea',
-      params: AttachmentParam,
-      status: 302,
-      reply: Raw,
       handle: ({ user, params: { id }, ctx }) => lead({ user, id, ctx }, thumbnailKey),
     }),
   ];

@@ -1,13 +1,14 @@
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 /** The audit log. It holds no contact details in clear, so reading it leaves no entry. */
 
 import { limits } from '@marketplace/contracts/limits';
-import { AuditEntries, AuditExportQuery, type AuditFilter, AuditQuery } from '@marketplace/contracts/operations/audit';
+import type { AuditFilter } from '@marketplace/contracts/operations/audit';
 import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentEntry } from './present.ts';
 
 const auditCursor = pageCursor('audit', z.tuple([z.number()]));
@@ -41,24 +42,16 @@ async function* exported(deps: RouteDeps, filter: AuditFilter) {
 
 export const auditRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/audit',
-    summary: 'What administrators did and whose contact details they saw, newest first',
+    endpoint: operationAdminEndpoints.listAuditEntries,
     policy: 'readAuditLog',
-    query: AuditQuery,
-    reply: AuditEntries,
     handle: async ({ query }) => {
       const page = await auditEntries(deps, { ...query, cursor: auditCursor.read(query.cursor) });
       return { entries: page.items.map(presentEntry), ...auditCursor.end(page) };
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/audit.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: operationAdminEndpoints.exportAuditEntries,
     policy: 'readAuditLog',
-    query: AuditExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('audit.csv');

@@ -1,15 +1,6 @@
+import { contactAdminEndpoints } from '@marketplace/contracts/contact/admin-endpoints';
 /** Messages to the team as administrators find, see and answer them. Each look at an address leaves an entry in the audit log. */
-import {
-  AnsweredMessage,
-  AnswerMessage,
-  ChangeMessage,
-  MessageDetail,
-  MessageParam,
-  Messages,
-  MessagesExportQuery,
-  type MessagesFilter,
-  MessagesQuery,
-} from '@marketplace/contracts/contact/admin-schemas';
+import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
@@ -24,7 +15,7 @@ import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { Nothing, Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentMessage, presentMessageDetail } from './present.ts';
 
 const position = z.tuple([CursorTime, Id]);
@@ -55,12 +46,8 @@ async function* exported(deps: RouteDeps, viewerId: string, filter: MessagesFilt
 
 export const messageAdminRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/messages',
-    summary: 'Messages to the team, newest first unless sorted otherwise',
+    endpoint: contactAdminEndpoints.listMessages,
     policy: 'manageMessages',
-    query: MessagesQuery,
-    reply: Messages,
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...query, cursor: cursor.read(query.cursor) };
@@ -74,12 +61,8 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/messages.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: contactAdminEndpoints.exportMessages,
     policy: 'manageMessages',
-    query: MessagesExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'message.export',
@@ -93,12 +76,8 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/messages/:id',
-    summary: 'One message with its answers, and who can look after it',
+    endpoint: contactAdminEndpoints.getMessage,
     policy: 'manageMessages',
-    params: MessageParam,
-    reply: MessageDetail,
     handle: async ({ params, ...caller }) =>
       presentMessageDetail(
         await audited(deps, actorOf(caller), {
@@ -109,13 +88,8 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'patch',
-    path: '/api/admin/messages/:id',
-    summary: 'Say who looks after a message, close it or open it again',
+    endpoint: contactAdminEndpoints.changeMessage,
     policy: 'manageMessages',
-    params: MessageParam,
-    body: ChangeMessage,
-    reply: Nothing,
     handle: ({ params, body, ...caller }) => {
       const messageId = params.id;
       const lever = { subjectId: messageId, state: (tx: Deps) => messageState(tx, messageId) };
@@ -133,15 +107,9 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/messages/:id/answers',
-    summary: 'Answer a message by mail; once for each Idempotency-Key',
+    endpoint: contactAdminEndpoints.answerMessage,
     policy: 'manageMessages',
     limit: 'write-as-team',
-    params: MessageParam,
-    body: AnswerMessage,
-    status: 201,
-    reply: AnsweredMessage,
     handle: async ({ params, body, ctx, ...caller }) => {
       const answer = { messageId: params.id, authorId: caller.user.id, ...body };
       const context = { idempotencyKey: idempotencyKey(ctx), requestId: caller.requestId };

@@ -1,4 +1,4 @@
-import { ContactMessage, ContactReply } from '@marketplace/contracts/contact/schemas';
+import { contactEndpoints } from '@marketplace/contracts/contact/endpoints';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { RouteDeps } from '../http/deps.ts';
@@ -7,16 +7,11 @@ import { route } from '../http/route.ts';
 
 export const contactRoutes = (deps: RouteDeps) => [
   route({
-    method: 'post',
-    path: '/api/contact',
-    summary: 'Write to the team; anybody may',
+    endpoint: contactEndpoints.postContactMessage,
     policy: 'everyone',
     limit: 'write-to-us',
     form: true,
     limitFor: ({ body }) => mailboxOf(body.email),
-    body: ContactMessage,
-    status: 201,
-    reply: ContactReply,
     handle: async ({ body, requestId, ctx }) => ({
       id: await receiveMessage(deps, body, { idempotencyKey: idempotencyKey(ctx), requestId }),
     }),

@@ -1,22 +1,9 @@
-/** Enquiries as administrators find, see and change them. Whoever sees whose one is leaves an entry in the audit log. */
-
-import {
-  EnquiryParam,
-  Rematch,
-  RematchEnquiry,
-  RemovedEnquiry,
-  RemoveEnquiry,
-} from '@marketplace/contracts/enquiries/administration';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  AdminEnquiries,
-  AdminEnquiriesExportQuery,
-  type AdminEnquiriesFilter,
-  AdminEnquiriesQuery,
-  AdminEnquiryDetail,
-  MatchRecord,
-} from '@marketplace/contracts/requests/admin-schemas';
+import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
+/** Enquiries as administrators find, see and change them. Whoever sees whose one is leaves an entry in the audit log. */
+
+import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
@@ -28,7 +15,7 @@ import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
 import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord, presentRematch } from './present.ts';
 
@@ -72,12 +59,8 @@ async function* exported(deps: RouteDeps, filter: ReturnType<typeof filterOf>) {
 
 export const enquiryAdminRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/enquiries',
-    summary: 'Enquiries, newest first unless sorted otherwise, without what says whose they are',
+    endpoint: requestAdminEndpoints.listEnquiries,
     policy: 'manageEnquiries',
-    query: AdminEnquiriesQuery,
-    reply: AdminEnquiries,
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...filterOf(query), limit: query.limit, cursor: cursor.read(query.cursor) };
@@ -94,12 +77,8 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/enquiries.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: requestAdminEndpoints.exportEnquiries,
     policy: 'manageEnquiries',
-    query: AdminEnquiriesExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       const filter = filterOf(query);
       await audited(deps, actorOf({ ctx, ...caller }), {
@@ -114,12 +93,8 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/enquiries/:id',
-    summary: 'One enquiry with whose it is, its leads and its history',
+    endpoint: requestAdminEndpoints.getEnquiry,
     policy: 'manageEnquiries',
-    params: EnquiryParam,
-    reply: AdminEnquiryDetail,
     handle: async ({ params, ...caller }) =>
       presentEnquiryDetail(
         await audited(deps, actorOf(caller), {
@@ -130,23 +105,13 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'get',
-    path: '/api/admin/enquiries/:id/match',
-    summary: 'Who was considered for an enquiry, who got it, and why',
+    endpoint: requestAdminEndpoints.getMatchRecord,
     policy: 'manageEnquiries',
-    params: EnquiryParam,
-    reply: MatchRecord,
     handle: async ({ params }) => presentMatchRecord(await matchRecord(deps, params.id)),
   }),
   route({
-    method: 'post',
-    path: '/api/admin/enquiries/:id/rematch',
-    summary: 'Have the free places of an enquiry filled once more, by a job; the match record says what came of it',
+    endpoint: requestAdminEndpoints.rematchEnquiry,
     policy: 'manageEnquiries',
-    params: EnquiryParam,
-    body: RematchEnquiry,
-    status: 202,
-    reply: Rematch,
     handle: async ({ params: { id }, body: { press }, requestId, ...caller }) => {
       const done = await rematchResult(deps, id, press);
       if (done) return presentRematch(done);
@@ -161,13 +126,8 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/enquiries/:id/remove',
-    summary: 'Remove an enquiry with a reason: its open leads end, and the seeker and whoever accepted are told',
+    endpoint: requestAdminEndpoints.removeEnquiry,
     policy: 'manageEnquiries',
-    params: EnquiryParam,
-    body: RemoveEnquiry,
-    reply: RemovedEnquiry,
     handle: async ({ params: { id }, body: { reason, note }, requestId, ...caller }) => {
       const done = await audited(deps, actorOf({ requestId, ...caller }), {
         action: 'enquiry.remove',

@@ -1,18 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import {
-  CheckedText,
-  HeldTexts,
-  HeldTextsQuery,
-  PostEnquiry,
-  PostedEnquiry,
-  ReviewedText,
-  ReviewText,
-  SeekerEnquiries,
-  SeekerEnquiriesQuery,
-  TextCheck,
-} from '@marketplace/contracts/enquiries/schemas';
-import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
 import { Id } from '@marketplace/contracts/fields';
+import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
@@ -41,16 +30,11 @@ const textChecks = createBound(resilience.http.textChecks);
 
 export const enquiryRoutes = (deps: RouteDeps) => [
   route({
-    method: 'post',
-    path: '/api/enquiries',
-    summary: 'Post a request; anybody may, and it belongs to whoever is signed in',
+    endpoint: enquiryEndpoints.postEnquiry,
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
     limitFor: ({ body }) => mailboxOf(body.contactEmail),
-    body: PostEnquiry,
-    status: 201,
-    reply: PostedEnquiry,
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postEnquiry(deps, body, {
@@ -62,13 +46,9 @@ export const enquiryRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'post',
-    path: '/api/enquiries/text-check',
-    summary: 'Whether the board would cover or hold back a text that is being typed; stores nothing',
+    endpoint: enquiryEndpoints.checkText,
     policy: 'everyone',
     limit: 'check-text',
-    body: TextCheck,
-    reply: CheckedText,
     handle: ({ body, ctx }) =>
       textChecks(networkOf(ctx.ip), async () => {
         await otherRequests();
@@ -76,16 +56,11 @@ export const enquiryRoutes = (deps: RouteDeps) => [
       }),
   }),
   route({
-    method: 'post',
-    path: '/api/service-requests',
-    summary: 'Post a request with the short form; anybody may',
+    endpoint: enquiryEndpoints.postServiceRequest,
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
     limitFor: ({ body }) => mailboxOf(body.contactEmail),
-    body: ServiceRequest,
-    status: 201,
-    reply: PostedServiceRequest,
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postServiceRequest(deps, body, {
@@ -96,24 +71,16 @@ export const enquiryRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'get',
-    path: '/api/seekers/me/enquiries',
-    summary: "The signed-in person's own enquiries, newest first",
+    endpoint: enquiryEndpoints.listSeekerEnquiries,
     policy: 'signed-in',
-    query: SeekerEnquiriesQuery,
-    reply: SeekerEnquiries,
     handle: async ({ user, query }) => {
       const page = await seekerEnquiries(deps, user.id, { ...query, cursor: seekerCursor.read(query.cursor) });
       return { enquiries: page.items.map(presentSeekerEnquiry), ...seekerCursor.end(page) };
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/held-texts',
-    summary: 'Texts that may name a contact and wait to be looked at, longest waiting first',
+    endpoint: requestAdminEndpoints.listHeldTexts,
     policy: 'reviewTexts',
-    query: HeldTextsQuery,
-    reply: HeldTexts,
     handle: async ({ query, ...caller }) => {
       const asked = { ...query, cursor: heldTextCursor.read(query.cursor) };
       const page = await audited(deps, actorOf(caller), {
@@ -127,13 +94,8 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/enquiries/:id/text-review',
-    summary: 'Release a held text, or have what is suspicious in it masked',
+    endpoint: requestAdminEndpoints.reviewText,
     policy: 'reviewTexts',
-    params: z.object({ id: Id }),
-    body: ReviewText,
-    reply: ReviewedText,
     handle: async ({ params: { id }, body: { decision, seen }, ...caller }) => {
       const { textReview } = await audited(deps, actorOf(caller), {
         action: decision === 'released' ? 'enquiry.release-text' : 'enquiry.mask-text',

@@ -1,4 +1,4 @@
-import { FailureAction, FailureOutcome, Failures } from '@marketplace/contracts/operations/failures';
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
@@ -28,26 +28,21 @@ export const failureRoutes = (deps: RouteDeps & { queues: LazyQueues }) => {
     });
     return { done };
   };
-  const actions = (['retry', 'discard'] as const).map((action) =>
-    route({
-      method: 'post',
-      path: `/api/admin/failures/${action}`,
-      summary: action === 'retry' ? 'Try failures of one reason again' : 'Discard failures of one reason',
-      policy: 'manageQueues',
-      body: FailureAction,
-      reply: FailureOutcome,
-      handle: ({ body, ...caller }) => act(action, body.key, caller),
-    }),
-  );
   return [
     route({
-      method: 'get',
-      path: '/api/admin/failures',
-      summary: 'What failed for good, in words: since when, how often, and what to do',
+      endpoint: operationAdminEndpoints.listFailures,
       policy: 'manageQueues',
-      reply: Failures,
       handle: () => listFailures(deps),
     }),
-    ...actions,
+    route({
+      endpoint: operationAdminEndpoints.retryFailures,
+      policy: 'manageQueues',
+      handle: ({ body, ...caller }) => act('retry', body.key, caller),
+    }),
+    route({
+      endpoint: operationAdminEndpoints.discardFailures,
+      policy: 'manageQueues',
+      handle: ({ body, ...caller }) => act('discard', body.key, caller),
+    }),
   ];
 };

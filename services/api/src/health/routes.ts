@@ -1,23 +1,17 @@
-import { Health } from '@marketplace/contracts/operations/health';
+import { operationEndpoints } from '@marketplace/contracts/operations/endpoints';
 import { statesOf } from '@marketplace/platform/health';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
 export const healthRoutes = ({ parts, draining }: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/health/live',
-    summary: 'Whether the process is alive',
+    endpoint: operationEndpoints.getLiveness,
     policy: 'everyone',
-    reply: Health,
     handle: () => ({ status: 'ok' as const }),
   }),
   route({
-    method: 'get',
-    path: '/api/health/ready',
-    summary: 'Whether the process can serve, with each part named',
+    endpoint: operationEndpoints.getReadiness,
     policy: 'everyone',
-    reply: Health,
     handle: async ({ ctx }) => {
       const states = await statesOf(
         Object.fromEntries(Object.entries(parts).map(([name, { check }]) => [name, check])),

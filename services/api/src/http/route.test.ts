@@ -1,4 +1,5 @@
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
+import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { errors } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import { wholeBody } from '@marketplace/http/whole-body';
@@ -9,11 +10,11 @@ import Koa from 'koa';
 import { afterAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { errorReplies } from './errors.ts';
-import { Nothing, Raw, type Route, route } from './route.ts';
+import { type Route, route } from './route.ts';
 import { createRouter } from './router.ts';
 import type { SignedInAccount, State } from './state.ts';
 
-const base = { method: 'post', path: '/things/:id', summary: 'A thing' } as const;
+const base = { name: 'postThing', method: 'post', path: '/things/:id', summary: 'A thing' } as const;
 const Thing = z.object({ name: z.string().min(1) });
 
 const stops: (() => Promise<void>)[] = [];
@@ -63,12 +64,14 @@ const callRoute = async (
 describe('types flow from the schemas', () => {
   test('to the handler and to limitFor', () => {
     route({
-      ...base,
+      endpoint: {
+        ...base,
+        params: z.object({ id: z.string() }),
+        query: z.object({ n: z.coerce.number() }),
+        body: Thing,
+        reply: Thing,
+      },
       policy: 'answerLeads',
-      params: z.object({ id: z.string() }),
-      query: z.object({ n: z.coerce.number() }),
-      body: Thing,
-      reply: Thing,
       limitFor: (input) => {
         expectTypeOf(input.body).toEqualTypeOf<{ name: string }>();
         return input.user.id;
@@ -85,9 +88,8 @@ describe('types flow from the schemas', () => {
 
   test('without a schema there is nothing to read, and where everyone may call there may be nobody', () => {
     route({
-      ...base,
+      endpoint: { ...base, reply: Nothing },
       policy: 'everyone',
-      reply: Nothing,
       handle: (input) => {
         expectTypeOf(input.body).toEqualTypeOf<undefined>();
         expectTypeOf(input.user).toEqualTypeOf<SignedInAccount | null>();
@@ -99,16 +101,20 @@ describe('types flow from the schemas', () => {
 
   test('to the answer, and no route is without a policy', () => {
     // @ts-expect-error the answer has another type than its schema
-    route({ ...base, policy: 'everyone', reply: Thing, handle: () => ({ name: 1 }) });
+    route({ endpoint: { ...base, reply: Thing }, policy: 'everyone', handle: () => ({ name: 1 }) });
     // @ts-expect-error a route names who may call it
-    route({ ...base, reply: Nothing, handle: () => undefined });
+    route({ endpoint: { ...base, reply: Nothing }, handle: () => undefined });
     // @ts-expect-error a role is no policy
-    route({ ...base, policy: 'PROVIDER', reply: Nothing, handle: () => undefined });
+    route({ endpoint: { ...base, reply: Nothing }, policy: 'PROVIDER', handle: () => undefined });
   });
 });
 
 describe('a call', () => {
-  const guarded = route({ ...base, policy: 'answerLeads', body: Thing, reply: Thing, handle: ({ body }) => body });
+  const guarded = route({
+    endpoint: { ...base, body: Thing, reply: Thing },
+    policy: 'answerLeads',
+    handle: ({ body }) => body,
+  });
 
   test('asks who is calling before it reads what was sent', async () => {
     const wrong = { body: 'no json', type: 'text/plain' };
@@ -124,12 +130,14 @@ describe('a call', () => {
 
   test('with a path that names nothing is not found; with a wrong query or body it says which field', async () => {
     const strict = route({
-      ...base,
+      endpoint: {
+        ...base,
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ n: z.coerce.number('a number, please') }),
+        body: Thing,
+        reply: Nothing,
+      },
       policy: 'everyone',
-      params: z.object({ id: z.uuid() }),
-      query: z.object({ n: z.coerce.number('a number, please') }),
-      body: Thing,
-      reply: Nothing,
       handle: () => undefined,
     });
     expect((await callRoute(strict)).status).toBe(404);
@@ -153,23 +161,19 @@ test.each([
   ['/api/things', '/', 404],
   ['/api/things', '/things', 404],
 ])('the route %s, asked for as %s: %i', async (path, asked, status) => {
-  const only = route({ ...base, path, policy: 'everyone', reply: Nothing, handle: () => undefined });
+  const only = route({ endpoint: { ...base, path, reply: Nothing }, policy: 'everyone', handle: () => undefined });
   expect((await callRoute(only, { path: asked })).status).toBe(status);
 });
 
 describe('a body', () => {
   const open = route({
-    ...base,
+    endpoint: { ...base, body: z.record(z.string(), z.unknown()), reply: Nothing },
     policy: 'everyone',
-    body: z.record(z.string(), z.unknown()),
-    reply: Nothing,
     handle: () => undefined,
   });
   const strict = route({
-    ...base,
+    endpoint: { ...base, body: z.strictObject({}), reply: Nothing },
     policy: 'everyone',
-    body: z.strictObject({}),
-    reply: Nothing,
     handle: () => undefined,
   });
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
@@ -218,7 +222,7 @@ describe('a body', () => {
 
 describe('an answer', () => {
   const answering = (thing: { name: string }, more = {}) =>
-    route({ ...base, ...more, policy: 'everyone', reply: Thing, handle: () => thing });
+    route({ endpoint: { ...base, ...more, reply: Thing }, policy: 'everyone', handle: () => thing });
 
   test('carries only the fields that its schema promises', async () => {
     const withSecret = { name: 'x', contactPhone: '082 555 0123' };
@@ -234,9 +238,8 @@ describe('an answer', () => {
   test('has the route’s status, or the one that the handler set', async () => {
     expect((await callRoute(answering({ name: 'x' }, { status: 201 }))).status).toBe(201);
     const unready = route({
-      ...base,
+      endpoint: { ...base, reply: Thing },
       policy: 'everyone',
-      reply: Thing,
       handle: ({ ctx }) => {
         ctx.state.status = 503;
         return { name: 'x' };
@@ -246,12 +249,11 @@ describe('an answer', () => {
   });
 
   test('of null is null, and a raw one is what the handler wrote', async () => {
-    const nobody = route({ ...base, policy: 'everyone', reply: Thing.nullable(), handle: () => null });
+    const nobody = route({ endpoint: { ...base, reply: Thing.nullable() }, policy: 'everyone', handle: () => null });
     expect(await callRoute(nobody)).toEqual({ status: 200, text: 'null' });
     const raw = route({
-      ...base,
+      endpoint: { ...base, reply: Raw },
       policy: 'everyone',
-      reply: Raw,
       handle: ({ ctx }) => {
         ctx.body = 'a,b';
         return undefined;

@@ -1,8 +1,10 @@
 /** Turns the list of routes into a router, and what a route answers into the response. */
+
 import { createHash } from 'node:crypto';
 import Router, { type RouterMiddleware } from '@koa/router';
+import { Raw } from '@marketplace/contracts/endpoint';
 import type { RouteDeps } from './deps.ts';
-import { Raw, type Route } from './route.ts';
+import type { Route } from './route.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, State } from './state.ts';
 

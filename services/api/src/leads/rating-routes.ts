@@ -1,11 +1,6 @@
 /** What clients said of the work, as its provider reads and answers it. */
 import { Id } from '@marketplace/contracts/fields';
-import {
-  AnswerRating,
-  ProviderRatings,
-  ProviderRatingsQuery,
-  RatingParam,
-} from '@marketplace/contracts/ratings/schemas';
+import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import {
   type ProviderRatingCursor,
   providerRatings,
@@ -16,7 +11,7 @@ import { answerRating } from '@marketplace/domain/ratings/service';
 import { z } from 'zod';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { presentProviderRating } from '../ratings/present.ts';
 
@@ -24,12 +19,8 @@ const cursor = pageCursor<ProviderRatingCursor>('provider-ratings', z.tuple([Id]
 
 export const leadRatingRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/providers/me/ratings',
-    summary: 'What clients said of the provider, newest first, and what it comes to',
+    endpoint: leadEndpoints.listProviderRatings,
     policy: 'seeProviderArea',
-    query: ProviderRatingsQuery,
-    reply: ProviderRatings,
     handle: async ({ user, query }) => {
       const providerId = providerIdOf(user);
       const [page, stars] = await Promise.all([
@@ -46,14 +37,8 @@ export const leadRatingRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/providers/me/ratings/:id/answer',
-    summary: 'Answer a rating, once',
+    endpoint: leadEndpoints.answerRating,
     policy: 'answerLeads',
-    params: RatingParam,
-    body: AnswerRating,
-    status: 204,
-    reply: Nothing,
     handle: ({ user, params: { id }, body: { text } }) =>
       answerRating(deps, { id, providerId: providerIdOf(user), text }),
   }),

@@ -1,22 +1,6 @@
 import { Id } from '@marketplace/contracts/fields';
-import {
-  AcceptedLeads,
-  AcceptedLeadsQuery,
-  type AcceptedSort,
-  AcceptReply,
-  DeclineLeads,
-  DeclineLeadsReply,
-  DeclineReply,
-  LeadDetail,
-  LeadFigures,
-  LeadParam,
-  LeadRequests,
-  LeadsQuery,
-  ProviderLeads,
-  PutDeclineReason,
-  UpdateLead,
-  UpdateLeadReply,
-} from '@marketplace/contracts/leads/schemas';
+import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
+import type { AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { DomainError } from '@marketplace/domain/errors';
 import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
@@ -37,7 +21,7 @@ import { z } from 'zod';
 import { csvFile } from '../http/csv.ts';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
@@ -58,12 +42,8 @@ const acceptedCursors = {
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/providers/me/leads',
-    summary: "The provider's leads, open ones first; never a contact detail",
+    endpoint: leadEndpoints.listLeads,
     policy: 'seeProviderArea',
-    query: LeadsQuery,
-    reply: ProviderLeads,
     handle: async ({ user, query }) => {
       const cursors = leadsCursors[leadOrderOf(query)];
       const cursor = cursors.read(query.cursor);
@@ -76,28 +56,18 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/figures',
-    summary: 'Counts of leads for the stat cards',
+    endpoint: leadEndpoints.getLeadFigures,
     policy: 'seeProviderArea',
-    reply: LeadFigures,
     handle: ({ user }) => leadStats(deps, providerIdOf(user)),
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/requests',
-    summary: 'The requests of the board that the provider has as leads',
+    endpoint: leadEndpoints.listLeadRequests,
     policy: 'seeProviderArea',
-    reply: LeadRequests,
     handle: async ({ user }) => ({ requests: await leadRequestIds(deps, providerIdOf(user)) }),
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/leads/:id',
-    summary: 'One lead and its moves; contact details once it is accepted',
+    endpoint: leadEndpoints.getLead,
     policy: 'seeProviderArea',
-    params: LeadParam,
-    reply: LeadDetail,
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const [lead, provider] = await Promise.all([
@@ -119,12 +89,8 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/providers/me/leads/:id/accept',
-    summary: 'Accept an open lead; the answer carries the contact details',
+    endpoint: leadEndpoints.acceptLead,
     policy: 'answerLeads',
-    params: LeadParam,
-    reply: AcceptReply,
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await acceptLead(deps, { id: params.id, providerId, requestId });
@@ -132,12 +98,8 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/providers/me/leads/:id/decline',
-    summary: 'Decline an open lead; its place goes to the next provider',
+    endpoint: leadEndpoints.declineLead,
     policy: 'answerLeads',
-    params: LeadParam,
-    reply: DeclineReply,
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await declineLead(deps, { id: params.id, providerId, requestId });
@@ -145,34 +107,19 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/providers/me/leads/decline',
-    summary: 'Decline several open leads at once; their places go to the next providers',
+    endpoint: leadEndpoints.declineLeads,
     policy: 'answerLeads',
-    body: DeclineLeads,
-    reply: DeclineLeadsReply,
     handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
   }),
   route({
-    method: 'put',
-    path: '/api/providers/me/leads/:id/decline-reason',
-    summary: 'Say why a lead was declined',
+    endpoint: leadEndpoints.setDeclineReason,
     policy: 'answerLeads',
-    params: LeadParam,
-    body: PutDeclineReason,
-    status: 204,
-    reply: Nothing,
     handle: ({ user, params, body }) =>
       explainDecline(deps, { id: params.id, providerId: providerIdOf(user), reason: body.reason }),
   }),
   route({
-    method: 'patch',
-    path: '/api/providers/me/leads/:id',
-    summary: 'Move an accepted lead in the CRM, or note something about it',
+    endpoint: leadEndpoints.updateLead,
     policy: 'answerLeads',
-    params: LeadParam,
-    body: UpdateLead,
-    reply: UpdateLeadReply,
     handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
@@ -180,12 +127,8 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/accepted',
-    summary: 'Accepted leads with contact details, newest first unless sorted otherwise',
+    endpoint: leadEndpoints.listAcceptedLeads,
     policy: 'seeProviderArea',
-    query: AcceptedLeadsQuery,
-    reply: AcceptedLeads,
     handle: async ({ user, query }) => {
       const cursors = acceptedCursors[query.sort];
       const cursor = cursors.read(query.cursor);
@@ -194,11 +137,8 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/accepted.csv',
-    summary: 'Every accepted lead as a CSV file',
+    endpoint: leadEndpoints.exportAcceptedCsv,
     policy: 'seeProviderArea',
-    reply: Raw,
     handle: async ({ user, ctx }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
@@ -206,12 +146,9 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/providers/me/accepted.xlsx',
-    summary: 'The newest accepted leads as an Excel file',
+    endpoint: leadEndpoints.exportAcceptedXlsx,
     policy: 'seeProviderArea',
     limit: 'export-leads',
-    reply: Raw,
     handle: async ({ user, ctx }) => {
       ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       ctx.attachment('accepted-leads.xlsx');

@@ -1,17 +1,15 @@
+import { operationEndpoints } from '@marketplace/contracts/operations/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import { isOpenSession } from '@marketplace/domain/sessions/service';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type Streams, writeTo } from './streams.ts';
 
 export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
   route({
-    method: 'get',
-    path: '/api/events',
-    summary: 'A server-sent event stream that names what to fetch again',
+    endpoint: operationEndpoints.streamEvents,
     policy: 'signed-in',
-    reply: Raw,
     handle: async ({ user, sessionId, ctx }) => {
       if (deps.streams.full()) throw new DomainError('UNAVAILABLE');
       const { heartbeat, retry } = resilience.live;

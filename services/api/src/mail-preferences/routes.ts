@@ -1,16 +1,10 @@
+import { mailEndpoints } from '@marketplace/contracts/mails/endpoints';
 /** Which mails somebody wants: by the link in a mail, without a session, or as a signed-in provider. */
-import {
-  MailPreferences,
-  MailPreferencesQuery,
-  mailPreferencesPath,
-  PutMailPreference,
-  PutOwnMailPreference,
-  UnsubscribeQuery,
-} from '@marketplace/contracts/mails/preferences';
+import { mailPreferencesPath } from '@marketplace/contracts/mails/preferences';
 import { mailPreferences, recipientOfToken, setMailPreference } from '@marketplace/domain/mail-preferences/service';
 import { recipientOf } from '@marketplace/domain/mailbox';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 
 export const mailPreferenceRoutes = (deps: RouteDeps) => {
   const change = async (recipient: Buffer, preference: Parameters<typeof setMailPreference>[2]) => {
@@ -19,46 +13,30 @@ export const mailPreferenceRoutes = (deps: RouteDeps) => {
   };
   return [
     route({
-      method: 'get',
-      path: '/api/mail-preferences',
-      summary: 'Which mails go to a mailbox, by the token in a mail; changes nothing',
+      endpoint: mailEndpoints.getMailPreferences,
       policy: 'everyone',
       limit: 'mail-preferences',
-      query: MailPreferencesQuery,
-      reply: MailPreferences,
       handle: async ({ query }) => mailPreferences(deps, await recipientOfToken(deps, query.token)),
     }),
     route({
-      method: 'put',
-      path: '/api/mail-preferences',
-      summary: 'Switch mails of one kind on or off, by the token in a mail',
+      endpoint: mailEndpoints.setMailPreference,
       policy: 'everyone',
       limit: 'mail-preferences',
-      body: PutMailPreference,
-      reply: MailPreferences,
       handle: async ({ body: { token, ...preference } }) => change(await recipientOfToken(deps, token), preference),
     }),
     route({
-      method: 'get',
-      path: '/api/mail-preferences/unsubscribe',
-      summary: 'Where List-Unsubscribe of a mail leads a person: to the page, which changes nothing by being opened',
+      endpoint: mailEndpoints.openUnsubscribeLink,
       policy: 'everyone',
       limit: 'mail-preferences',
-      query: UnsubscribeQuery,
-      reply: Raw,
       handle: ({ query, ctx }) => {
         ctx.redirect(mailPreferencesPath(query));
         return undefined;
       },
     }),
     route({
-      method: 'post',
-      path: '/api/mail-preferences/unsubscribe',
-      summary: 'One-click unsubscribe (RFC 8058): no more mails of this kind, whatever the body says',
+      endpoint: mailEndpoints.unsubscribe,
       policy: 'everyone',
       limit: 'mail-preferences',
-      query: UnsubscribeQuery,
-      reply: Raw,
       handle: async ({ query, ctx }) => {
         await setMailPreference(deps, await recipientOfToken(deps, query.token), {
           category: query.category,
@@ -72,20 +50,13 @@ export const mailPreferenceRoutes = (deps: RouteDeps) => {
       },
     }),
     route({
-      method: 'get',
-      path: '/api/providers/me/mail-preferences',
-      summary: 'Which mails go to the signed-in provider',
+      endpoint: mailEndpoints.getOwnMailPreferences,
       policy: 'seeProviderArea',
-      reply: MailPreferences,
       handle: ({ user }) => mailPreferences(deps, recipientOf(user.email)),
     }),
     route({
-      method: 'put',
-      path: '/api/providers/me/mail-preferences',
-      summary: 'Switch mails of one kind to the signed-in provider on or off',
+      endpoint: mailEndpoints.setOwnMailPreference,
       policy: 'changeOwnBusiness',
-      body: PutOwnMailPreference,
-      reply: MailPreferences,
       handle: ({ user, body }) => change(recipientOf(user.email), body),
     }),
   ];

@@ -1,12 +1,4 @@
-/** Simulations of the matching rule. What they show is numbers of leads and names of businesses: no contact details. */
-import {
-  Comparison,
-  ComparisonQuery,
-  Simulation,
-  SimulationParam,
-  Simulations,
-  StartSimulation,
-} from '@marketplace/contracts/operations/matching-simulations';
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import {
@@ -22,22 +14,14 @@ import { presentSimulation } from './present.ts';
 
 export const matchingSimulationRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/matching/simulations',
-    summary: "Today's matching rule, and the simulations that are kept, newest first",
+    endpoint: operationAdminEndpoints.listSimulations,
     policy: 'simulateMatching',
-    reply: Simulations,
     handle: async () => ({ rule: matchingRule, simulations: (await listSimulations(deps)).map(presentSimulation) }),
   }),
   route({
-    method: 'post',
-    path: '/api/admin/matching/simulations',
-    summary: 'Run a changed rule over the enquiries of the last 30 days; one at a time',
+    endpoint: operationAdminEndpoints.startSimulation,
     policy: 'simulateMatching',
     limit: 'simulate-matching',
-    body: StartSimulation,
-    status: 201,
-    reply: Simulation,
     handle: async ({ body, ...caller }) =>
       presentSimulation(
         await audited(deps, actorOf(caller), {
@@ -49,12 +33,8 @@ export const matchingSimulationRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'post',
-    path: '/api/admin/matching/simulations/:id/cancel',
-    summary: 'Stop a simulation that is under way',
+    endpoint: operationAdminEndpoints.cancelSimulation,
     policy: 'simulateMatching',
-    params: SimulationParam,
-    reply: Simulation,
     handle: async ({ params, ...caller }) =>
       presentSimulation(
         await audited(deps, actorOf(caller), {
@@ -65,12 +45,8 @@ export const matchingSimulationRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'get',
-    path: '/api/admin/matching/comparison',
-    summary: 'Two simulations side by side, or one beside what really happened',
+    endpoint: operationAdminEndpoints.compareSimulations,
     policy: 'simulateMatching',
-    query: ComparisonQuery,
-    reply: Comparison,
     handle: ({ query }) => compareSimulations(deps, query),
   }),
 ];

@@ -1,8 +1,5 @@
-import {
-  NotificationSettings,
-  PutNotificationSettings,
-  PutPushSubscription,
-} from '@marketplace/contracts/providers/notifications';
+import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
+import type { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { DomainError } from '@marketplace/domain/errors';
 import { leadMailOf, setLeadMail } from '@marketplace/domain/providers/notifications';
 import { isSubscribed, subscribe, unsubscribe } from '@marketplace/domain/push/service';
@@ -18,20 +15,13 @@ export const notificationRoutes = (deps: RouteDeps) => {
   });
   return [
     route({
-      method: 'get',
-      path: '/api/providers/me/notifications',
-      summary: 'How the signed-in provider hears of its leads',
+      endpoint: providerEndpoints.getNotificationSettings,
       policy: 'seeProviderArea',
-      reply: NotificationSettings,
       handle: ({ user, sessionId }) => settings(providerIdOf(user), sessionId),
     }),
     route({
-      method: 'put',
-      path: '/api/providers/me/notifications',
-      summary: 'Choose how lead mails come: each at once, hourly, or in the morning; from the next lead on',
+      endpoint: providerEndpoints.changeNotificationSettings,
       policy: 'changeOwnBusiness',
-      body: PutNotificationSettings,
-      reply: NotificationSettings,
       handle: async ({ user, sessionId, body, requestId }) => {
         const providerId = providerIdOf(user);
         await setLeadMail(deps, { providerId, requestId, leadMail: body.leadMail });
@@ -39,13 +29,9 @@ export const notificationRoutes = (deps: RouteDeps) => {
       },
     }),
     route({
-      method: 'put',
-      path: '/api/providers/me/push-subscription',
-      summary: 'Be told of leads by push in this browser, until it signs out',
+      endpoint: providerEndpoints.setPushSubscription,
       policy: 'answerLeads',
       limit: 'push-subscription',
-      body: PutPushSubscription,
-      reply: NotificationSettings,
       handle: async ({ user, sessionId, body }) => {
         const providerId = providerIdOf(user);
         if (key === undefined) throw new DomainError('NOT_FOUND');
@@ -54,12 +40,9 @@ export const notificationRoutes = (deps: RouteDeps) => {
       },
     }),
     route({
-      method: 'delete',
-      path: '/api/providers/me/push-subscription',
-      summary: 'Be told of nothing by push in this browser any more',
+      endpoint: providerEndpoints.removePushSubscription,
       policy: 'answerLeads',
       limit: 'push-subscription',
-      reply: NotificationSettings,
       handle: async ({ user, sessionId }) => {
         const providerId = providerIdOf(user);
         await unsubscribe(deps, sessionId);

@@ -1,20 +1,107 @@
-/** The OpenAPI document, made from the routes themselves: what it says is what is parsed, in and out. */
+/** The OpenAPI document, derived from the routes, so that it describes the schemas that parse requests and replies. */
 
+import { DataToken, HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import {
+  MessageReply,
+  PasswordChange,
+  ProfileChange,
+  ProfileReply,
+  SignInReply,
+} from '@marketplace/contracts/accounts/schemas';
+import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { Categories } from '@marketplace/contracts/catalogue/schemas';
+import { Nothing, Raw } from '@marketplace/contracts/endpoint';
+import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
+import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
+import { PostedEnquiry, ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { ErrorReply } from '@marketplace/contracts/errors';
+import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
+import { AcceptReply } from '@marketplace/contracts/leads/schemas';
+import { MailPreferences } from '@marketplace/contracts/mails/preferences';
+import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
+import { Health } from '@marketplace/contracts/operations/health';
+import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
+import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
+import { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
+import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { z } from 'zod';
-import { Nothing, type Policy, Raw, type Route } from '../http/route.ts';
+import manifest from '../../../../package.json' with { type: 'json' };
+import type { Policy, Route } from '../http/route.ts';
 
 type Schema = Record<string, unknown>;
+type Io = 'input' | 'output';
 
-/** `io`: a schema that transforms (trims, defaults) reads differently from outside than from inside. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** Schemas that several endpoints share. Their names are stable; any other schema is named for its endpoint. */
+export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
+  AcceptReply,
+  AddFiles,
+  ApplicationPass,
+  Categories,
+  CloseRequest,
+  DataToken,
+  DecidedRating,
+  Disclosures,
+  EditRequest,
+  FailureAction,
+  FailureOutcome,
+  FollowedRequest,
+  Health,
+  HeldData,
+  MailPreferences,
+  MessageReply,
+  NotificationSettings,
+  PasskeyOptions,
+  PasswordChange,
+  PlannedDeletion,
+  PostedEnquiry,
+  ProfileChange,
+  ProfileReply,
+  ProviderProfile,
+  ProviderStanding,
+  QuickReplies,
+  Rate,
+  RecoveryCodes,
+  RematchEnquiry,
+  ReviewText,
+  SignInReply,
+  Simulation,
+};
+const sharedNames = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [schema, name]));
+
+/** Drops what only repeats: the pattern of a named format, and the bounds of every JavaScript integer. */
+const shorten = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+/** JSON Schema of one value. `io`: a schema that transforms its input (trim, default) has another type outside than inside. */
+const schemaOf = (schema: z.ZodType, io: Io): Schema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: shorten });
   return json;
 };
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** Collects named schemas and refers to them. */
+const components = () => {
+  const schemas: Record<string, Schema> = {};
+  const refer = (name: string, schema: z.ZodType, io: Io): Schema => {
+    const key = sharedNames.get(schema) ?? name;
+    schemas[key] ??= schemaOf(schema, io);
+    return { $ref: `#/components/schemas/${key}` };
+  };
+  return { schemas, refer };
+};
+type Refer = ReturnType<typeof components>['refer'];
+
+/** `PostEnquiryBody`, from the endpoint `postEnquiry`. */
+const nameOf = ({ name }: Route, part: 'Body' | 'Reply') => `${name[0]!.toUpperCase()}${name.slice(1)}${part}`;
 
 const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
@@ -43,45 +130,58 @@ const whoMay = (policy: Policy): string => {
   return `For ${named.map((role) => inPlural[role]).join(' and ')}.`;
 };
 
-const reply = ({ reply, status = 200 }: Route) => {
+const responseOf = (route: Route, refer: Refer) => {
+  const { reply, status = 200 } = route;
   if (reply === Raw) return { 200: { description: 'A file or a stream' } };
   if (reply === Nothing) return { 204: { description: 'Done' } };
-  return { [status]: { description: 'Success', content: json(schemaOf(reply, 'output')) } };
+  return { [status]: { description: 'Success', content: json(refer(nameOf(route, 'Reply'), reply, 'output')) } };
 };
 
-const operation = (route: Route) => ({
+const operation = (route: Route, refer: Refer) => ({
+  operationId: route.name,
   summary: route.summary,
   description: whoMay(route.policy),
   tags: [route.path.split('/')[2]],
   ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-  ...(route.body && { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } }),
-  responses: { ...reply(route), default: { $ref: '#/components/responses/Failure' } },
+  ...(route.body && {
+    requestBody: { required: true, content: json(refer(nameOf(route, 'Body'), route.body, 'input')) },
+  }),
+  responses: { ...responseOf(route, refer), default: { $ref: '#/components/responses/Failure' } },
 });
+
+/** The OpenAPI document, as far as it is read here. */
+export type OpenApi = {
+  paths: Record<string, Record<string, { operationId: string }>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 /** OpenAPI 3.1 of these routes. */
 export const openApiDocument = (routes: Route[]) => {
-  const paths: Record<string, Schema> = {};
+  const { schemas, refer } = components();
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(route) };
+    const path = route.path.replace(/[:*](\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operation(route, refer) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Marketplace',
-      version: '1',
+      version: manifest.version,
       description:
         'Local services in South Africa. Times are ISO 8601 in UTC, money is whole rand, ids are UUIDs. Writes from a browser must come from the site itself.',
     },
+    servers: [{ url: '/', description: 'This server' }],
     paths,
     components: {
+      schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       responses: {
         Failure: {
           description:
             'What went wrong, for people (`error`) and for programs (`code`), by field where fields are wrong',
-          content: json(schemaOf(ErrorReply, 'output')),
+          content: json(refer('ErrorReply', ErrorReply, 'output')),
         },
       },
     },

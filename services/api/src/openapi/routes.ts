@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { operationEndpoints } from '@marketplace/contracts/operations/endpoints';
 import { type Route, route } from '../http/route.ts';
 import { openApiDocument } from './document.ts';
 
@@ -6,12 +6,8 @@ import { openApiDocument } from './document.ts';
 export const openApiRoute = (routes: Route[]) => {
   let document: Record<string, unknown> | undefined;
   return route({
-    method: 'get',
-    path: '/api/openapi.json',
-    summary: 'This document',
+    endpoint: operationEndpoints.getOpenApi,
     policy: 'everyone',
-    reply: z.record(z.string(), z.unknown()),
-    publicFor: 300,
     handle: () => {
       document ??= openApiDocument(routes);
       return document;

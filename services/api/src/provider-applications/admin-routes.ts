@@ -1,19 +1,9 @@
+import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
 /** Applications as administrators find, see and decide them. Each look at addresses and numbers leaves an entry in the audit log. */
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  ApplicationDetail,
-  ApplicationParam,
-  ApplicationPass,
-  Applications,
-  ApplicationsExportQuery,
-  type ApplicationsFilter,
-  ApplicationsQuery,
-  AskApplicant,
-  RejectApplication,
-  SendPass,
-} from '@marketplace/contracts/providers/admin-applications';
+import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
 import { audited } from '@marketplace/domain/audit/service';
 import { applicationDetail } from '@marketplace/domain/provider-applications/detail.view';
 import { type ApplicationsCursor, listApplications } from '@marketplace/domain/provider-applications/list.view';
@@ -28,7 +18,7 @@ import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentApplication, presentApplicationDetail } from './present.ts';
 
 const byTime = (order: string) => pageCursor<ApplicationsCursor>(`applications-${order}`, z.tuple([CursorTime, Id]));
@@ -62,12 +52,8 @@ async function* exported(deps: RouteDeps, filter: ApplicationsFilter) {
 
 export const applicationAdminRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/applications',
-    summary: 'Applications to become a provider, newest first unless sorted otherwise',
+    endpoint: providerAdminEndpoints.listApplications,
     policy: 'manageApplications',
-    query: ApplicationsQuery,
-    reply: Applications,
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...query, cursor: cursor.read(query.cursor) };
@@ -81,12 +67,8 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/applications.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: providerAdminEndpoints.exportApplications,
     policy: 'manageApplications',
-    query: ApplicationsExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'application.export',
@@ -100,12 +82,8 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/applications/:id',
-    summary: 'One application with everything the applicant said, its pass and its history',
+    endpoint: providerAdminEndpoints.getApplication,
     policy: 'manageApplications',
-    params: ApplicationParam,
-    reply: ApplicationDetail,
     handle: async ({ params, ...caller }) =>
       presentApplicationDetail(
         await audited(deps, actorOf(caller), {
@@ -116,13 +94,9 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'post',
-    path: '/api/admin/applications/:id/approve',
-    summary: 'Approve an application: its applicant is mailed a link to join with',
+    endpoint: providerAdminEndpoints.approveApplication,
     policy: 'manageApplications',
     limit: 'write-as-team',
-    params: ApplicationParam,
-    reply: ApplicationPass,
     handle: async ({ params, ...caller }) => {
       const decision = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId };
       const { passId, expiresAt } = await audited(deps, actorOf(caller), {
@@ -135,14 +109,9 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/applications/:id/pass',
-    summary: 'Mail the applicant of an approved application a new link instead of a pass; once for each pass',
+    endpoint: providerAdminEndpoints.sendApplicationPass,
     policy: 'manageApplications',
     limit: 'write-as-team',
-    params: ApplicationParam,
-    body: SendPass,
-    reply: ApplicationPass,
     handle: async ({ params, body, ...caller }) => {
       const decision = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId, ...body };
       const { passId, expiresAt } = await audited(deps, actorOf(caller), {
@@ -155,14 +124,9 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/applications/:id/reject',
-    summary: 'Reject an application: its applicant is mailed why',
+    endpoint: providerAdminEndpoints.rejectApplication,
     policy: 'manageApplications',
     limit: 'write-as-team',
-    params: ApplicationParam,
-    body: RejectApplication,
-    reply: Nothing,
     handle: ({ params, body, ...caller }) => {
       const decision = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId, ...body };
       return audited(deps, actorOf(caller), {
@@ -174,14 +138,9 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/applications/:id/questions',
-    summary: 'Ask an applicant back: the mail has a link to answer by',
+    endpoint: providerAdminEndpoints.askApplicant,
     policy: 'manageApplications',
     limit: 'write-as-team',
-    params: ApplicationParam,
-    body: AskApplicant,
-    reply: Nothing,
     handle: async ({ params, body, ...caller }) => {
       const question = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId, ...body };
       await audited(deps, actorOf(caller), {

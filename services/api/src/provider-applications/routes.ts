@@ -1,11 +1,7 @@
 /** Applications as applicants make them, and answer what is asked back. */
-import {
-  AnswerQuestion,
-  ApplicationQuestion,
-  QuestionQuery,
-} from '@marketplace/contracts/providers/application-questions';
+import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import { applicationCan } from '@marketplace/contracts/providers/application-states';
-import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/providers/applications';
+import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';
 import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';
@@ -13,7 +9,7 @@ import { answerQuestion } from '@marketplace/domain/provider-applications/questi
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { Nothing, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 
 const stateOf = (question: QuestionRow): ApplicationQuestion['state'] => {
   if (question.answer !== null) return 'answered';
@@ -22,28 +18,19 @@ const stateOf = (question: QuestionRow): ApplicationQuestion['state'] => {
 
 export const providerApplicationRoutes = (deps: RouteDeps) => [
   route({
-    method: 'post',
-    path: '/api/provider-applications',
-    summary: 'Ask to become a provider; anybody may',
+    endpoint: providerEndpoints.postProviderApplication,
     policy: 'everyone',
     limit: 'write-to-us',
     form: true,
     limitFor: ({ body }) => mailboxOf(body.email),
-    body: ProviderApplication,
-    status: 201,
-    reply: ProviderApplicationReply,
     handle: async ({ body, requestId, ctx }) => ({
       id: await receiveApplication(deps, body, { idempotencyKey: idempotencyKey(ctx), requestId }),
     }),
   }),
   route({
-    method: 'get',
-    path: '/api/application-questions',
-    summary: 'What an applicant was asked, by the token in the mail; changes nothing',
+    endpoint: providerEndpoints.getApplicationQuestion,
     policy: 'everyone',
     limit: 'join',
-    query: QuestionQuery,
-    reply: ApplicationQuestion,
     handle: async ({ query, ctx }) => {
       ctx.set('Cache-Control', 'no-store');
       const question = await questionOf(deps, query.token);
@@ -56,13 +43,9 @@ export const providerApplicationRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/application-questions',
-    summary: 'Answer what was asked, once; the team is told',
+    endpoint: providerEndpoints.answerApplicationQuestion,
     policy: 'everyone',
     limit: 'write-to-us',
-    body: AnswerQuestion,
-    reply: Nothing,
     handle: ({ body, requestId }) => answerQuestion(deps, { ...body, requestId }),
   }),
 ];

@@ -1,4 +1,5 @@
-import { ProviderStats, ProviderStatsQuery } from '@marketplace/contracts/providers/stats';
+import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
+import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { openLeads, startOfDay } from '@marketplace/domain/leads/inbox.view';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
@@ -39,12 +40,8 @@ export const providerStatsRoutes = (deps: RouteDeps) => {
   const cached = statsCache<ResponseTime[]>(deps.clock);
   return [
     route({
-      method: 'get',
-      path: '/api/providers/me/stats',
-      summary: "What waits for the provider, and what came of the last weeks' leads",
+      endpoint: providerEndpoints.getProviderStats,
       policy: 'seeProviderArea',
-      query: ProviderStatsQuery,
-      reply: ProviderStats,
       handle: async ({ user, query }) => {
         const providerId = providerIdOf(user);
         const [waits, stats] = await Promise.all([

@@ -1,15 +1,9 @@
+import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
 /** Providers as administrators find and see them. Each look at addresses and numbers leaves an entry in the audit log. */
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  AdminProviderDetail,
-  AdminProviders,
-  AdminProvidersExportQuery,
-  type AdminProvidersFilter,
-  AdminProvidersQuery,
-} from '@marketplace/contracts/providers/admin-schemas';
-import { ProviderParam } from '@marketplace/contracts/providers/administration';
+import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
 import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';
@@ -18,7 +12,7 @@ import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentAdminProvider, presentProviderDetail } from './present.ts';
 
 const cursors = {
@@ -63,12 +57,8 @@ async function* exported(deps: RouteDeps, filter: AdminProvidersFilter) {
 
 export const providerAdminListRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/providers',
-    summary: 'Providers, newest first unless sorted otherwise',
+    endpoint: providerAdminEndpoints.listProviders,
     policy: 'manageProviders',
-    query: AdminProvidersQuery,
-    reply: AdminProviders,
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...query, cursor: cursor.read(query.cursor) };
@@ -82,12 +72,8 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/providers.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: providerAdminEndpoints.exportProviders,
     policy: 'manageProviders',
-    query: AdminProvidersExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'provider.export',
@@ -101,12 +87,8 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/providers/:id',
-    summary: 'One provider with everything, its history and its latest leads',
+    endpoint: providerAdminEndpoints.getProvider,
     policy: 'manageProviders',
-    params: ProviderParam,
-    reply: AdminProviderDetail,
     handle: async ({ params, ...caller }) =>
       presentProviderDetail(
         await audited(deps, actorOf(caller), {

@@ -1,15 +1,8 @@
+import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
 /** What an administrator changes about a provider. Each change is kept with who, when and why. */
 
 import { messages } from '@marketplace/contracts/messages';
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
-import {
-  EditProvider,
-  ProviderParam,
-  ProviderStanding,
-  SetSubscription,
-  SetSuspension,
-  SetVerification,
-} from '@marketplace/contracts/providers/administration';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { invalid } from '@marketplace/domain/errors';
@@ -58,26 +51,16 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
 
   return [
     route({
-      method: 'patch',
-      path: '/api/admin/providers/:id',
-      summary: "Edit a provider's settings, as it does itself; what is not named stays",
+      endpoint: providerAdminEndpoints.editProvider,
       policy: 'manageProviders',
-      params: ProviderParam,
-      body: EditProvider,
-      reply: ProviderStanding,
       handle: ({ params, body: { note, version, ...settings }, ...caller }) =>
         changeStanding(caller, params.id, 'provider.edit', { note, version }, (tx, change) =>
           saveSettings(tx, { ...change, note, ...settingsOf(settings) }),
         ),
     }),
     route({
-      method: 'patch',
-      path: '/api/admin/providers/:id/verification',
-      summary: 'Verify a provider until a date, or take its verification back',
+      endpoint: providerAdminEndpoints.setVerification,
       policy: 'manageProviders',
-      params: ProviderParam,
-      body: SetVerification,
-      reply: ProviderStanding,
       handle: ({ params, body: { checks, note, version, ...body }, ...caller }) => {
         const verifiedUntil = body.verifiedUntil === null ? null : new Date(body.verifiedUntil);
         if (verifiedUntil && verifiedUntil <= deps.clock.now())
@@ -89,26 +72,16 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       },
     }),
     route({
-      method: 'patch',
-      path: '/api/admin/providers/:id/subscription',
-      summary: "Set a provider's plan and the state of its subscription",
+      endpoint: providerAdminEndpoints.setSubscription,
       policy: 'manageProviders',
-      params: ProviderParam,
-      body: SetSubscription,
-      reply: ProviderStanding,
       handle: ({ params, body: { version, ...body }, ...caller }) =>
         changeStanding(caller, params.id, 'provider.subscribe', { note: body.note, version }, (tx, change) =>
           setSubscription(tx, { ...change, ...body }),
         ),
     }),
     route({
-      method: 'patch',
-      path: '/api/admin/providers/:id/suspension',
-      summary: 'Suspend a provider, which ends its open leads, or lift its suspension',
+      endpoint: providerAdminEndpoints.setSuspension,
       policy: 'manageProviders',
-      params: ProviderParam,
-      body: SetSuspension,
-      reply: ProviderStanding,
       handle: ({ params, body, ...caller }) => {
         const action = body.suspended ? 'provider.suspend' : 'provider.lift-suspension';
         return changeStanding(caller, params.id, action, { note: body.reason, version: body.version }, (tx, change) =>

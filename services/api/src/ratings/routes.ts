@@ -1,6 +1,4 @@
-/** Ratings as administrators decide about them. */
-import { ReviewText } from '@marketplace/contracts/enquiries/schemas';
-import { DecidedRating, RatingParam, RefuseRating } from '@marketplace/contracts/ratings/schemas';
+import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
 import { ratingState } from '@marketplace/domain/ratings/request.view';
 import { refuseRating, reviewRating } from '@marketplace/domain/ratings/service';
@@ -11,13 +9,8 @@ import { logSecurity } from '../http/security-log.ts';
 
 export const ratingRoutes = (deps: RouteDeps) => [
   route({
-    method: 'post',
-    path: '/api/admin/ratings/:id/text-review',
-    summary: 'Publish a rating whose text is held, as it is or with what is suspicious masked',
+    endpoint: requestAdminEndpoints.reviewRating,
     policy: 'reviewTexts',
-    params: RatingParam,
-    body: ReviewText,
-    reply: DecidedRating,
     handle: async ({ params: { id }, body: { decision }, ...caller }) => {
       const status = await audited(deps, actorOf(caller), {
         action: decision === 'released' ? 'rating.release-text' : 'rating.mask-text',
@@ -30,13 +23,8 @@ export const ratingRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'post',
-    path: '/api/admin/ratings/:id/refuse',
-    summary: 'Take a rating off, with a reason that its author reads',
+    endpoint: requestAdminEndpoints.refuseRating,
     policy: 'reviewTexts',
-    params: RatingParam,
-    body: RefuseRating,
-    reply: DecidedRating,
     handle: async ({ params: { id }, body, ...caller }) => ({
       id,
       status: await audited(deps, actorOf(caller), {

@@ -1,4 +1,4 @@
-import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/enquiries/board';
+import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
 import { Id } from '@marketplace/contracts/fields';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
 import { z } from 'zod';
@@ -8,20 +8,12 @@ import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
 import { presentBoardEnquiry } from './present.ts';
 
-/** Seconds: what was posted a second ago is there, what was withdrawn is not. The site's page of it is made once a second at most. */
-const publicFor = 0;
-
 const boardCursor = pageCursor('request-board', z.tuple([CursorTime, Id]));
 
 export const requestBoardRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/public/leads',
-    summary: 'The board of current requests, anonymous, newest first',
+    endpoint: enquiryEndpoints.listPublicLeads,
     policy: 'everyone',
-    query: PublicLeadsQuery,
-    reply: PublicLeads,
-    publicFor,
     handle: async ({ query }) => {
       const { categoryId, province } = scopeOf(query);
       const cursor = boardCursor.read(query.cursor);

@@ -1,6 +1,3 @@
-/** What whoever posted a request sees of it, and may do about it. */
-import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
-import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { addFiles } from '@marketplace/domain/requests/added-files';
@@ -16,24 +13,15 @@ import { shownRequest } from './shown-request.ts';
 export const requestTrackingRoutes = (deps: RouteDeps) => {
   const shown = (followed: Followed) => shownRequest(deps, followed);
   return [
-    ...throughBothDoors(deps, 'follow-request', (door) =>
+    ...throughBothDoors(deps, 'get', 'follow-request', (door) =>
       route({
         ...door.route,
-        method: 'get',
-        path: door.at(''),
-        summary: 'One request with its timeline and who accepted, for whoever posted it; changes nothing',
-        reply: FollowedRequest,
         handle: async (input) => shown(await door.followed(input)),
       }),
     ),
-    ...throughBothDoors(deps, 'edit-request', (door) =>
+    ...throughBothDoors(deps, 'edit', 'edit-request', (door) =>
       route({
         ...door.route,
-        method: 'patch',
-        path: door.at(''),
-        summary: 'Change a request: everything before somebody accepts, then what whoever accepted is told of',
-        body: EditRequest,
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await editRequest(deps, followed, { edit: input.body, requestId: input.requestId });
@@ -41,15 +29,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'edit-request', (door) =>
+    ...throughBothDoors(deps, 'addFilesTo', 'edit-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/files'),
-        summary:
-          'Add files to a request: they are checked as those that came with it, and whoever has accepted is told',
-        body: AddFiles,
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           const { requestId, body } = input;
@@ -59,14 +41,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'change-request', (door) =>
+    ...throughBothDoors(deps, 'close', 'change-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/close'),
-        summary: 'Close a request and say how it ended: its open leads end, and whoever has accepted is told',
-        body: CloseRequest,
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await closeRequest(deps, { enquiryId: followed.enquiryId, end: input.body, requestId: input.requestId });
@@ -74,13 +51,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'change-request', (door) =>
+    ...throughBothDoors(deps, 'withdraw', 'change-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/withdraw'),
-        summary: 'Withdraw a request, also one that somebody else posted with this address',
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           const end = { outcome: 'WITHDRAWN' } as const;
@@ -89,15 +62,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'edit-request', (door) =>
+    ...throughBothDoors(deps, 'findMoreFor', 'edit-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/more'),
-        summary: 'Have the free places of a request filled once more, by a job',
-        body: RematchEnquiry,
-        status: 202,
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           const { requestId, body } = input;
@@ -106,13 +73,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'change-request', (door) =>
+    ...throughBothDoors(deps, 'confirm', 'change-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/confirm'),
-        summary: 'Confirm that a request is yours, for the owner of its contact address',
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await confirmContact(deps, followed, input.requestId);
@@ -120,13 +83,9 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, 'change-request', (door) =>
+    ...throughBothDoors(deps, 'disown', 'change-request', (door) =>
       route({
         ...door.route,
-        method: 'post',
-        path: door.at('/disown'),
-        summary: 'Say that a request is not yours: it is withdrawn, and no account lists it any more',
-        reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await disownRequest(deps, followed, input.requestId);

@@ -1,11 +1,9 @@
 import { parseSentence } from '@marketplace/catalogue/sentences/parse-sentence';
-import { Wish, WishQuery } from '@marketplace/contracts/enquiries/sentence';
+import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
+import type { Wish } from '@marketplace/contracts/enquiries/sentence';
 import { presentFoundCategory } from '../categories/present.ts';
 import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';
-
-/** Seconds. The catalogue and places change only with a release. */
-const publicFor = 300;
 
 const presentSentence = (q: string): Wish => {
   const { services, places, timeframe } = parseSentence(q);
@@ -19,14 +17,9 @@ const presentSentence = (q: string): Wish => {
 
 export const sentenceRoutes = () => [
   route({
-    method: 'get',
-    path: '/api/wishes',
-    summary: 'Find services, places and a timeframe in free text',
+    endpoint: enquiryEndpoints.readSentence,
     policy: 'everyone',
     limit: 'search',
-    query: WishQuery,
-    reply: Wish,
-    publicFor,
     handle: ({ query }) => presentSentence(query.q),
   }),
 ];

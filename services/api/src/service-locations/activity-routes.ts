@@ -1,7 +1,7 @@
 /** The stats of a service in a place and who stands behind them, counted at one moment, so that one page says one number. */
 
 import { sentences } from '@marketplace/contracts/messages';
-import { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
@@ -10,15 +10,8 @@ import { sampleStats } from '@marketplace/domain/stats/sample';
 import { type Area, provinceOf, withBeneath } from '@marketplace/gazetteer/areas';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { segmentsBelow } from '../http/segments.ts';
 import { statsCache } from '../stats/stats-cache.ts';
 import { presentActivity } from './present-activity.ts';
-
-/** Seconds, as other stats. */
-const publicFor = 300;
-
-/** A service path of 1 to 3 slugs and a place of 1 to 4. */
-const depths = [2, 3, 4, 5, 6, 7];
 
 const citiesOf = (area: Area) => withBeneath(area).flatMap(({ level, city }) => (level === 'city' ? city! : []));
 
@@ -36,18 +29,12 @@ const scopeOf = ({ category, area }: ServiceLocation) => {
 
 export const localActivityRoutes = (deps: RouteDeps) => {
   const cached = statsCache<CountedActivity>(deps.clock, { maxEntries: 5_000 });
-  return depths.map((depth) => {
-    const { path, params, read } = segmentsBelow('/api/local-activity', depth);
-    return route({
-      method: 'get',
-      path,
-      summary: `Who does a service in a place and who asks for it, by ${depth} slugs`,
+  return [
+    route({
+      endpoint: placeEndpoints.getLocalActivity,
       policy: 'everyone',
-      params,
-      reply: LocalActivity,
-      publicFor,
-      handle: async (input) => {
-        const found = serviceLocationOf(read(input.params));
+      handle: async ({ params }) => {
+        const found = serviceLocationOf(params.slugs);
         if (!found) throw new DomainError('NOT_FOUND', { sentence: sentences.invalidServiceLocation });
         const { category } = found;
         const area = areaOfFigures(found.area);
@@ -59,6 +46,6 @@ export const localActivityRoutes = (deps: RouteDeps) => {
         const activity = await cached([category.id, ...area.segments].join(' '), () => localActivity(deps, scope));
         return presentActivity(found, activity);
       },
-    });
-  });
+    }),
+  ];
 };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { SitemapParam, Sitemaps } from '@marketplace/contracts/site/sitemaps';
+import { siteEndpoints } from '@marketplace/contracts/site/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/sitemaps/sitemap.view';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 
 /** Lines of a path, a tab, and the day it last changed where that is known. */
 async function* asText(batches: AsyncIterable<SitemapLine[]>) {
@@ -13,21 +13,13 @@ async function* asText(batches: AsyncIterable<SitemapLine[]>) {
 
 export const sitemapRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/sitemaps',
-    summary: 'The files that the sitemap is made of',
+    endpoint: siteEndpoints.listSitemaps,
     policy: 'everyone',
-    reply: Sitemaps,
-    publicFor: 3600,
     handle: async () => (await sitemapNames(deps)).map((name) => ({ name })),
   }),
   route({
-    method: 'get',
-    path: '/api/sitemaps/:name',
-    summary: 'The addresses of one file, a line each',
+    endpoint: siteEndpoints.getSitemap,
     policy: 'everyone',
-    params: SitemapParam,
-    reply: Raw,
     handle: async ({ params, ctx }) => {
       const batches = await sitemapLines(deps, params.name);
       if (!batches) throw new DomainError('NOT_FOUND');

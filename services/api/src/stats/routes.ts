@@ -1,11 +1,7 @@
 import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
-import {
-  CategoryStats,
-  CategoryStatsQuery,
-  PublicStats,
-  PublicStatsQuery,
-} from '@marketplace/contracts/site/public-stats';
+import { siteEndpoints } from '@marketplace/contracts/site/endpoints';
+import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { invalid } from '@marketplace/domain/errors';
 import {
   providersByCategory,
@@ -20,9 +16,6 @@ import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from './scope.ts';
 import { statsCache } from './stats-cache.ts';
-
-/** Seconds: stats may be a few minutes old. */
-const publicFor = 300;
 
 /** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
 const categoriesOf = (slugs: string[] | undefined) => {
@@ -46,13 +39,8 @@ export const statsRoutes = (deps: RouteDeps) => {
   const cachedCounts = statsCache<CategoryCounts>(deps.clock);
   return [
     route({
-      method: 'get',
-      path: '/api/public/stats',
-      summary: 'Figures of a service, a place or both; null where too little is known',
+      endpoint: siteEndpoints.getPublicStats,
       policy: 'everyone',
-      query: PublicStatsQuery,
-      reply: PublicStats,
-      publicFor,
       handle: ({ query }) => {
         const scope = scopeOf(query);
         const count = () => publicStats(deps, scope);
@@ -67,13 +55,8 @@ export const statsRoutes = (deps: RouteDeps) => {
       },
     }),
     route({
-      method: 'get',
-      path: '/api/public/category-stats',
-      summary: 'Providers by category, in a place or anywhere',
+      endpoint: siteEndpoints.getCategoryStats,
       policy: 'everyone',
-      query: CategoryStatsQuery,
-      reply: CategoryStats,
-      publicFor,
       handle: async ({ query }) => {
         const scope = scopeOf({ province: query.province, city: query.city, suburb: query.suburb });
         const categories = categoriesOf(query.categories);

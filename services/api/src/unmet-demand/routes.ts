@@ -1,4 +1,5 @@
-import { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
+import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -9,11 +10,8 @@ export const unmetDemandRoutes = (deps: RouteDeps) => {
   const cached = statsCache<UnmetDemand>(deps.clock, { maxEntries: 1 });
   return [
     route({
-      method: 'get',
-      path: '/api/admin/demand',
-      summary: 'Where requests found too few providers or nobody accepted, by category, city and week',
+      endpoint: operationAdminEndpoints.getUnmetDemand,
       policy: 'seeAdminArea',
-      reply: UnmetDemand,
       handle: () => cached('all', () => unmetDemand(deps)),
     }),
   ];

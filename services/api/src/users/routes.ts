@@ -1,14 +1,6 @@
+import { accountAdminEndpoints } from '@marketplace/contracts/accounts/admin-endpoints';
 /** Users, for super administrators: who there is, and what is done to an account. Each leaves an entry in the audit log. */
-import {
-  AdminUserDetail,
-  AdminUsers,
-  AdminUsersExportQuery,
-  type AdminUsersFilter,
-  AdminUsersQuery,
-  ChangeRole,
-  SignedOutUser,
-  UserParam,
-} from '@marketplace/contracts/accounts/admin-schemas';
+import type { AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
@@ -20,7 +12,7 @@ import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Nothing, Raw, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { presentAdminUser, presentUserDetail } from './present.ts';
 
 const cursors = {
@@ -48,12 +40,8 @@ async function* exported(deps: RouteDeps, filter: AdminUsersFilter) {
 
 export const userRoutes = (deps: RouteDeps) => [
   route({
-    method: 'get',
-    path: '/api/admin/users',
-    summary: 'Users, newest first unless sorted otherwise, and how many there are of each role',
+    endpoint: accountAdminEndpoints.listUsers,
     policy: 'manageUsers',
-    query: AdminUsersQuery,
-    reply: AdminUsers,
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...query, cursor: cursor.read(query.cursor) };
@@ -68,12 +56,8 @@ export const userRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/users.csv',
-    summary: 'The same as a CSV file, up to a bound',
+    endpoint: accountAdminEndpoints.exportUsers,
     policy: 'manageUsers',
-    query: AdminUsersExportQuery,
-    reply: Raw,
     handle: async ({ query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'user.export',
@@ -87,12 +71,8 @@ export const userRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    method: 'get',
-    path: '/api/admin/users/:id',
-    summary: 'One user, with sessions, business, and what was done to the account',
+    endpoint: accountAdminEndpoints.getUser,
     policy: 'manageUsers',
-    params: UserParam,
-    reply: AdminUserDetail,
     handle: async ({ params, ...caller }) =>
       presentUserDetail(
         await audited(deps, actorOf(caller), {
@@ -104,15 +84,10 @@ export const userRoutes = (deps: RouteDeps) => [
       ),
   }),
   route({
-    method: 'patch',
-    path: '/api/admin/users/:id/role',
-    summary: "Change somebody else's role; it counts from their next call on",
+    endpoint: accountAdminEndpoints.changeRole,
     policy: 'manageUsers',
     confirmed: true,
     logs: 'role-changed',
-    params: UserParam,
-    body: ChangeRole,
-    reply: Nothing,
     handle: ({ params, body, ...caller }) =>
       audited(deps, actorOf(caller), {
         action: 'user.change-role',
@@ -123,12 +98,8 @@ export const userRoutes = (deps: RouteDeps) => [
       }),
   }),
   route({
-    method: 'delete',
-    path: '/api/admin/users/:id/sessions',
-    summary: 'Sign somebody out everywhere',
+    endpoint: accountAdminEndpoints.endUserSessions,
     policy: 'manageUsers',
-    params: UserParam,
-    reply: SignedOutUser,
     handle: async ({ params, ...caller }) => ({
       sessions: await audited(deps, actorOf(caller), {
         action: 'user.sign-out',
@@ -139,14 +110,10 @@ export const userRoutes = (deps: RouteDeps) => [
     }),
   }),
   route({
-    method: 'post',
-    path: '/api/admin/users/:id/reset-link',
-    summary: 'Have a link to set a new password mailed to somebody',
+    endpoint: accountAdminEndpoints.sendResetLink,
     policy: 'manageUsers',
     limit: 'forgot-password',
     limitFor: ({ params }) => params.id,
-    params: UserParam,
-    reply: Nothing,
     handle: ({ params, ...caller }) =>
       audited(deps, actorOf(caller), {
         action: 'user.send-reset',

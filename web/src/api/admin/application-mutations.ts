@@ -1,9 +1,7 @@
-/** What administrators do with an application. Every one throws ApiError; what is on screen follows. */
-import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { useSWRConfig } from 'swr';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 
 export const useApplicationLevers = () => {
   const { mutate } = useSWRConfig();
@@ -18,14 +16,13 @@ export const useApplicationLevers = () => {
     }
   };
   return {
-    approve: (id: string) =>
-      follow(id, sendJson('POST', adminCalls.application(id, 'approve'), undefined, { schema: ApplicationPass })),
+    approve: (id: string) => follow(id, adminCall('approveApplication', { params: { id } })),
     reject: (id: string, message: string) =>
-      follow(id, sendJson('POST', adminCalls.application(id, 'reject'), { message })),
+      follow(id, adminCall('rejectApplication', { params: { id }, body: { message } })),
     ask: (id: string, question: string) =>
-      follow(id, sendJson('POST', adminCalls.application(id, 'questions'), { question })),
+      follow(id, adminCall('askApplicant', { params: { id }, body: { question } })),
     /** `passId`: the pass that the new one stands in for. */
     sendPass: (id: string, passId: string) =>
-      follow(id, sendJson('POST', adminCalls.application(id, 'pass'), { passId }, { schema: ApplicationPass })),
+      follow(id, adminCall('sendApplicationPass', { params: { id }, body: { passId } })),
   };
 };

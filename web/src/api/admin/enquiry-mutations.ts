@@ -1,12 +1,11 @@
+import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
 /** What administrators do with enquiries. Every one throws ApiError; what is on screen follows. */
-
-import { Rematch, RemovedEnquiry, type RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
-import { ReviewedText, type ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 
 export const useEnquiryActs = () => {
   const { mutate } = useSWRConfig();
@@ -25,12 +24,12 @@ export const useEnquiryActs = () => {
   };
   return {
     remove: (id: string, removal: z.input<typeof RemoveEnquiry>) =>
-      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'remove'), removal, { schema: RemovedEnquiry })),
+      afterwards(id, adminCall('removeEnquiry', { params: { id }, body: removal })),
     reviewText: (id: string, review: z.input<typeof ReviewText>) =>
-      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'text-review'), review, { schema: ReviewedText })),
+      afterwards(id, adminCall('reviewText', { params: { id }, body: review })),
     /** `press` names one press of the button: sent again after a failure, it asks for nothing more. */
     rematch: async (id: string, press: string) => {
-      const asked = await sendJson('POST', adminCalls.enquiry(id, 'rematch'), { press }, { schema: Rematch });
+      const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });
       await mutate(adminKeys.enquiryMatch(id));
       return asked;
     },

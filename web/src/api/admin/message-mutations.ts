@@ -1,17 +1,17 @@
 /** What administrators do with a message to the team. Every one throws ApiError; what is on screen follows. */
-import { AnsweredMessage, type AnswerMessage, type ChangeMessage } from '@marketplace/contracts/contact/admin-schemas';
+import type { AnswerMessage, ChangeMessage } from '@marketplace/contracts/contact/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 
 /** Closes messages of a list. `shown`: its key, which stays until it is fetched anew. */
 export const useCloseMessage = (shown: string) => {
   const forget = useForgetAnswers();
   return async (id: string): Promise<void> => {
     const closed = { status: 'closed' } satisfies z.input<typeof ChangeMessage>;
-    await sendJson('PATCH', adminCalls.message(id), closed);
+    await adminCall('changeMessage', { params: { id }, body: closed });
     await forget(shown);
   };
 };
@@ -29,14 +29,10 @@ export const useMessageLevers = (id: string) => {
     }
   };
   return {
-    change: (change: z.input<typeof ChangeMessage>) => follow(sendJson('PATCH', adminCalls.message(id), change)),
+    change: (change: z.input<typeof ChangeMessage>) =>
+      follow(adminCall('changeMessage', { params: { id }, body: change })),
     /** `key`: the Idempotency-Key, the same until the answer has arrived. */
     answer: (answer: z.input<typeof AnswerMessage>, key: string) =>
-      follow(
-        sendJson('POST', adminCalls.messageAnswers(id), answer, {
-          headers: { 'Idempotency-Key': key },
-          schema: AnsweredMessage,
-        }),
-      ),
+      follow(adminCall('answerMessage', { params: { id }, body: answer, headers: { 'Idempotency-Key': key } })),
   };
 };

@@ -1,9 +1,8 @@
 /** What administrators do with access passes. Every one throws ApiError. */
-import { GeneratedPass, type GeneratePass } from '@marketplace/contracts/providers/access-passes';
+import type { GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls } from './keys.ts';
 
 /** `shown`: the key of the list that is on screen, which stays until it is fetched anew. */
 export const usePassMutations = (shown: string) => {
@@ -15,9 +14,8 @@ export const usePassMutations = (shown: string) => {
   };
   return {
     /** The link is in the answer and nowhere else. */
-    generate: (pass: z.input<typeof GeneratePass>) =>
-      afterwards(sendJson('POST', adminCalls.accessPasses, pass, { schema: GeneratedPass })),
-    mail: (id: string) => afterwards(sendJson('POST', adminCalls.accessPassMail(id))),
-    revoke: (id: string) => afterwards(sendJson('DELETE', adminCalls.accessPass(id), undefined)),
+    generate: (pass: z.input<typeof GeneratePass>) => afterwards(adminCall('generateAccessPass', { body: pass })),
+    mail: (id: string) => afterwards(adminCall('emailAccessPass', { params: { id } })),
+    revoke: (id: string) => afterwards(adminCall('revokeAccessPass', { params: { id } })),
   };
 };

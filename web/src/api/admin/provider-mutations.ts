@@ -1,23 +1,15 @@
 /** What administrators change about a provider. Every one throws ApiError; what is on screen follows. */
-import {
-  type EditProvider,
-  ProviderStanding,
-  type SetSubscription,
-  type SetSuspension,
-  type SetVerification,
+import type {
+  EditProvider,
+  SetSubscription,
+  SetSuspension,
+  SetVerification,
 } from '@marketplace/contracts/providers/administration';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
-
-/** By the part of the standing that it is. */
-type Changes = {
-  verification: z.input<typeof SetVerification>;
-  subscription: z.input<typeof SetSubscription>;
-  suspension: z.input<typeof SetSuspension>;
-};
+import { adminKeys } from './keys.ts';
 
 export const useProviderChanges = () => {
   const { mutate } = useSWRConfig();
@@ -30,9 +22,13 @@ export const useProviderChanges = () => {
   return {
     /** Changes what is named of a provider's settings. */
     edit: (id: string, body: z.input<typeof EditProvider>): Promise<void> =>
-      afterwards(id, sendJson('PATCH', adminCalls.provider(id), body, { schema: ProviderStanding })),
-    change: <Part extends keyof Changes>(id: string, part: Part, body: Changes[Part]): Promise<void> =>
-      afterwards(id, sendJson('PATCH', adminCalls.providerStanding(id, part), body, { schema: ProviderStanding })),
+      afterwards(id, adminCall('editProvider', { params: { id }, body })),
+    verify: (id: string, body: z.input<typeof SetVerification>): Promise<void> =>
+      afterwards(id, adminCall('setVerification', { params: { id }, body })),
+    subscribe: (id: string, body: z.input<typeof SetSubscription>): Promise<void> =>
+      afterwards(id, adminCall('setSubscription', { params: { id }, body })),
+    suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
+      afterwards(id, adminCall('setSuspension', { params: { id }, body })),
     /** Fetches a provider anew, after somebody else has changed it. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),
   };

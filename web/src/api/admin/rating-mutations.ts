@@ -1,11 +1,11 @@
 /** What administrators decide about ratings. Both throw ApiError; what is on screen follows. */
 import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
-import { DecidedRating, type RefuseRating } from '@marketplace/contracts/ratings/schemas';
+import type { RefuseRating } from '@marketplace/contracts/ratings/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 
 /** A rating and the enquiry that it is about. */
 type Rated = { id: string; enquiryId: string };
@@ -20,11 +20,8 @@ export const useRatingActs = () => {
   };
   return {
     review: (rating: Rated, decision: z.input<typeof ReviewText>['decision']) =>
-      afterwards(
-        rating,
-        sendJson('POST', adminCalls.rating(rating.id, 'text-review'), { decision }, { schema: DecidedRating }),
-      ),
+      afterwards(rating, adminCall('reviewRating', { params: { id: rating.id }, body: { decision } })),
     refuse: (rating: Rated, refusal: z.input<typeof RefuseRating>) =>
-      afterwards(rating, sendJson('POST', adminCalls.rating(rating.id, 'refuse'), refusal, { schema: DecidedRating })),
+      afterwards(rating, adminCall('refuseRating', { params: { id: rating.id }, body: refusal })),
   };
 };

@@ -1,15 +1,15 @@
 /** Simulations of the matching rule. Every action throws ApiError; the list follows, also where somebody else was first, and is asked for again while one is under way. */
 import {
-  Simulation,
+  type Simulation,
   type Simulations,
   type StartSimulation,
   simulationCan,
 } from '@marketplace/contracts/operations/matching-simulations';
 import type { z } from 'zod';
-import { sendJson } from '../client.ts';
 import { useApi } from '../use-api.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls, adminKeys } from './keys.ts';
+import { adminKeys } from './keys.ts';
 
 /** Milliseconds between two looks at one that is under way. */
 const every = 1_000;
@@ -30,8 +30,7 @@ export const useSimulations = () => {
   return {
     ...list,
     running: underWay(list.data),
-    start: (simulation: z.input<typeof StartSimulation>) =>
-      act(sendJson('POST', adminCalls.simulations, simulation, { schema: Simulation })),
-    cancel: (id: string) => act(sendJson('POST', adminCalls.cancelSimulation(id), undefined, { schema: Simulation })),
+    start: (simulation: z.input<typeof StartSimulation>) => act(adminCall('startSimulation', { body: simulation })),
+    cancel: (id: string) => act(adminCall('cancelSimulation', { params: { id } })),
   };
 };

@@ -1,9 +1,8 @@
 /** What super administrators do to an account. Every one throws ApiError; what is on screen follows, also where it was refused. */
-import { type ChangeRole, SignedOutUser } from '@marketplace/contracts/accounts/admin-schemas';
+import type { ChangeRole } from '@marketplace/contracts/accounts/admin-schemas';
 import { useSWRConfig } from 'swr';
-import { sendJson } from '../client.ts';
+import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminCalls } from './keys.ts';
 
 /** `shown`: the key of what is on screen, which is fetched anew. */
 export const useUserMutations = (shown: string) => {
@@ -18,9 +17,9 @@ export const useUserMutations = (shown: string) => {
     }
   };
   return {
-    changeRole: (id: string, change: ChangeRole) => afterwards(sendJson('PATCH', adminCalls.userRole(id), change)),
-    signOut: (id: string) =>
-      afterwards(sendJson('DELETE', adminCalls.userSessions(id), undefined, { schema: SignedOutUser })),
-    sendResetLink: (id: string) => afterwards(sendJson('POST', adminCalls.userResetLink(id))),
+    changeRole: (id: string, change: ChangeRole) =>
+      afterwards(adminCall('changeRole', { params: { id }, body: change })),
+    signOut: (id: string) => afterwards(adminCall('endUserSessions', { params: { id } })),
+    sendResetLink: (id: string) => afterwards(adminCall('sendResetLink', { params: { id } })),
   };
 };

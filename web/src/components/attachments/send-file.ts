@@ -1,7 +1,6 @@
-/** One file on its way: announced to the API, then put at the address that it names. */
-import { AnnouncedUpload } from '@marketplace/contracts/enquiries/attachments';
-import { ApiError, networkSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { type AttachmentType, isAttachmentType } from '@marketplace/contracts/enquiries/attachments';
+import { messages } from '@marketplace/contracts/messages';
+import { ApiError, call, networkSentence } from '../../api/client.ts';
 import { typeOf } from './choose.ts';
 
 type Options = {
@@ -12,13 +11,13 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** `XMLHttpRequest`, since `fetch` does not say how much has gone. No answer at all is OFFLINE. */
-const put = (url: string, file: File, { onProgress, signal }: Omit<Options, 'draft'>) =>
+/** Uses `XMLHttpRequest` because `fetch` reports no upload progress. Throws OFFLINE if there is no answer. */
+const put = (url: string, file: File, type: AttachmentType, { onProgress, signal }: Omit<Options, 'draft'>) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open('PUT', url);
-    request.setRequestHeader('Content-Type', typeOf(file));
+    request.setRequestHeader('Content-Type', type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status } = request;
@@ -32,11 +31,13 @@ const put = (url: string, file: File, { onProgress, signal }: Omit<Options, 'dra
     request.send(file);
   });
 
-/** The address that names the file in the request. Throws an `ApiError`, or the signal's reason. */
+/** Uploads the file and returns the address that names it in the request. Throws `ApiError`, or the signal's reason. */
 export const sendFile = async (file: File, { draft, ...options }: Options): Promise<string> => {
-  const body = { name: file.name, size: file.size, type: typeOf(file), draft };
-  const { uploadURL } = await sendJson('POST', calls.announceUpload, body, { schema: AnnouncedUpload });
+  const type = typeOf(file);
+  if (!isAttachmentType(type)) throw new ApiError({ status: 0, code: 'VALIDATION_FAILED', message: messages.fileType });
+  const body = { name: file.name, size: file.size, type, draft };
+  const { uploadURL } = await call('announceUpload', { body });
   options.signal.throwIfAborted();
-  await put(uploadURL, file, options);
+  await put(uploadURL, file, type, options);
   return uploadURL.split('?')[0]!;
 };

@@ -1,6 +1,5 @@
-import { FoundPlace } from '@marketplace/contracts/places/schemas';
-import { sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
+import { call } from '../../api/client.ts';
 
 /** Milliseconds for the device to say where it is, and how old what it says may be. */
 const position = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false };
@@ -28,5 +27,5 @@ const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 export const nearestToMe = async (): Promise<FoundPlace> => {
   const { coords } = await currentPosition();
   const at = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
-  return await sendJson('POST', calls.nearestPlace, at, { schema: FoundPlace });
+  return await call('findNearestPlace', { body: at });
 };

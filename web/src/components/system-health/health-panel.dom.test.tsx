@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { ApiError } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { HealthPanel } from './health-panel.tsx';
 
 const well: SystemHealth = {
@@ -164,7 +164,7 @@ test('while nobody can be recognised, readiness names what is down, and what was
     </SWRConfig>,
   );
   await screen.findByText(/^Does not answer, or its disk is full. Nothing can be posted or changed/);
-  expect(asked).toHaveBeenCalledWith(calls.readiness, expect.anything());
+  expect(asked).toHaveBeenCalledWith(addressOf('getReadiness'), expect.anything());
   expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);
   expect(adminKeys.systemHealth).toBe('/api/admin/system-health');

@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminCalls } from '../../api/admin/keys.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import FailuresPage from './failures-page.tsx';
 
@@ -68,7 +67,7 @@ test('each failure says what did not happen, since when, how often and what to d
   expect(second?.textContent).toContain('Reason: none was given');
   await userEvent.click(screen.getByRole('button', { name: 'Retry: A provider was not told about a lead by mail.' }));
   await screen.findByRole('heading', { name: 'Nothing has failed' });
-  expect(sent).toEqual([[adminCalls.failures('retry'), { key: 'mail:mail.lead-sent:abcdefgh' }]]);
+  expect(sent).toEqual([['/api/admin/failures/retry', { key: 'mail:mail.lead-sent:abcdefgh' }]]);
 });
 
 test('discarding asks first', async () => {
@@ -81,7 +80,7 @@ test('discarding asks first', async () => {
   const other = await screen.findByRole('dialog', { name: 'Discard it?' });
   await userEvent.click(within(other).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { name: 'Nothing has failed' });
-  expect(sent).toEqual([[adminCalls.failures('discard'), { key: 'outbox:no.such:abcdefgh' }]]);
+  expect(sent).toEqual([['/api/admin/failures/discard', { key: 'outbox:no.such:abcdefgh' }]]);
 });
 
 test('what does not answer is named, and a list that is not all says so', async () => {

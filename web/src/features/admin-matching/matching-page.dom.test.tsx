@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminCalls } from '../../api/admin/keys.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import MatchingPage from './matching-page.tsx';
 
@@ -103,7 +102,7 @@ test('a changed copy of the rule is sent, and a wrong one is not', async () => {
   const ranking = ['recentLeads', 'band', 'responseRate', 'waitingSince'];
   expect(sent).toEqual([
     [
-      adminCalls.simulations,
+      '/api/admin/matching/simulations',
       { name: 'Three', rule: { providersPerEnquiry: 3, distanceBands: [20, 80], leadHours: 24, ranking } },
     ],
   ]);
@@ -118,7 +117,7 @@ test('one that is under way is followed until it is done, and can be cancelled',
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Rule 2' }));
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(sent).toEqual([[adminCalls.cancelSimulation(id(2)), undefined]]);
+  expect(sent).toEqual([[`/api/admin/matching/simulations/${id(2)}/cancel`, undefined]]);
 });
 
 test('the latest stands beside what really happened: figures, and who gains and loses', async () => {

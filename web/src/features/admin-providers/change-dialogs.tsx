@@ -31,7 +31,7 @@ const Verification = z.object({
 
 /** What was checked, until when it counts, and a note. */
 export function VerifyDialog({ provider, onClose }: ChangeProps) {
-  const { change } = useProviderChanges();
+  const { verify } = useProviderChanges();
   const form = useForm({
     resolver: zodResolver(Verification),
     defaultValues: { checks: [], verifiedUntil: '', note: '' },
@@ -48,7 +48,7 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
       form={form}
       fields={['checks', 'verifiedUntil', 'note']}
       send={({ verifiedUntil, ...typed }) =>
-        change(provider.id, 'verification', {
+        verify(provider.id, {
           ...typed,
           verifiedUntil: endOf(verifiedUntil).toISOString(),
           version: provider.version,
@@ -73,7 +73,7 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
 
 /** Takes a verification back: no leads from now on. */
 export function UnverifyDialog({ provider, onClose }: ChangeProps) {
-  const { change } = useProviderChanges();
+  const { verify } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(z.object({ note })), defaultValues: { note: '' } });
   return (
     <ChangeDialog
@@ -86,9 +86,7 @@ export function UnverifyDialog({ provider, onClose }: ChangeProps) {
       danger
       form={form}
       fields={['note']}
-      send={(typed) =>
-        change(provider.id, 'verification', { ...typed, checks: [], verifiedUntil: null, version: provider.version })
-      }
+      send={(typed) => verify(provider.id, { ...typed, checks: [], verifiedUntil: null, version: provider.version })}
     >
       <Field id="unverify-note" label="Why" optional error={form.formState.errors.note?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
@@ -106,7 +104,7 @@ const Subscription = z.object({ plan: z.enum(planNames), status: z.enum(subscrip
 
 /** Plan and subscription. */
 export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
-  const { change } = useProviderChanges();
+  const { subscribe } = useProviderChanges();
   const form = useForm({
     resolver: zodResolver(Subscription),
     defaultValues: { plan: provider.plan, status: provider.subscriptionStatus, note: '' },
@@ -122,7 +120,7 @@ export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
       done="Plan saved"
       form={form}
       fields={['plan', 'status', 'note']}
-      send={(typed) => change(provider.id, 'subscription', { ...typed, version: provider.version })}
+      send={(typed) => subscribe(provider.id, { ...typed, version: provider.version })}
     >
       <Field id="plan" label="Plan" error={errors.plan?.message}>
         {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
@@ -143,7 +141,7 @@ export const SuspensionReason = z.object({
 
 /** Suspends with a reason. */
 export function SuspendDialog({ provider, onClose }: ChangeProps) {
-  const { change } = useProviderChanges();
+  const { suspend } = useProviderChanges();
   const open = provider.leads.filter(({ status }) => status === 'SENT').length;
   const form = useForm({ resolver: zodResolver(SuspensionReason), defaultValues: { reason: '' } });
   return (
@@ -157,7 +155,7 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
       danger
       form={form}
       fields={['reason']}
-      send={({ reason }) => change(provider.id, 'suspension', { suspended: true, reason, version: provider.version })}
+      send={({ reason }) => suspend(provider.id, { suspended: true, reason, version: provider.version })}
     >
       <Field id="suspend-reason" label="Reason" error={form.formState.errors.reason?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}
@@ -170,7 +168,7 @@ const Lift = z.object({ reason: note });
 
 /** Lifts a suspension. */
 export function LiftDialog({ provider, onClose }: ChangeProps) {
-  const { change } = useProviderChanges();
+  const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(Lift), defaultValues: { reason: '' } });
   return (
     <ChangeDialog
@@ -182,7 +180,7 @@ export function LiftDialog({ provider, onClose }: ChangeProps) {
       done="Suspension lifted"
       form={form}
       fields={['reason']}
-      send={({ reason }) => change(provider.id, 'suspension', { suspended: false, reason, version: provider.version })}
+      send={({ reason }) => suspend(provider.id, { suspended: false, reason, version: provider.version })}
     >
       <Field id="lift-reason" label="Why" optional error={form.formState.errors.reason?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}

@@ -12,7 +12,7 @@ type Props = { chosen: readonly AdminProvider[]; onClose: () => void; onDone: ()
 
 /** Suspends several for one reason. */
 export function SuspendChosen(props: Props) {
-  const { change } = useProviderChanges();
+  const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(SuspensionReason), defaultValues: { reason: '' } });
   const { length } = props.chosen;
   return (
@@ -21,7 +21,7 @@ export function SuspendChosen(props: Props) {
       form={form}
       fields={['reason']}
       nameOf={({ businessName, email }) => businessName || email}
-      act={({ id, version }, { reason }) => change(id, 'suspension', { suspended: true, reason, version })}
+      act={({ id, version }, { reason }) => suspend(id, { suspended: true, reason, version })}
       title={`Suspend ${length} ${length === 1 ? 'business' : 'businesses'}`}
       description="Their open leads end at once and go to the next businesses. What they have accepted stays."
       action="Suspend"

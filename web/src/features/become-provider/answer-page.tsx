@@ -3,8 +3,8 @@ import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -54,7 +54,7 @@ function Question({ token, question: { businessName, question } }: { token: stri
         form={form}
         fields={['answer']}
         className="mt-6 grid gap-5"
-        send={({ answer }) => sendJson('POST', calls.applicationQuestions, { token, answer })}
+        send={({ answer }) => call('answerApplicationQuestion', { body: { token, answer } })}
         failure={(error) => ({ title: 'Your answer was not sent', description: errorSentence(error) })}
         onSuccess={() => setIsSent(true)}
       >

@@ -2,8 +2,8 @@ import { ProviderApplication } from '@marketplace/contracts/providers/applicatio
 import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
@@ -44,7 +44,7 @@ export function ApplicationCreateForm({
     success: applicationText.success,
     sent: { yes: applicationText.success },
     failure: (reason) => `Your application was not sent. ${reason}`,
-    send: (values, headers) => sendJson('POST', calls.postApplication, values, { headers }),
+    send: (values, headers) => call('postProviderApplication', { body: values, headers }),
   });
   const { register, getValues, setValue, formState } = form;
   const { errors, isSubmitting } = formState;

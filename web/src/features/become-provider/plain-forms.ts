@@ -1,5 +1,5 @@
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 import { applicationFields } from './application-fields.ts';
 
@@ -8,7 +8,7 @@ export const becomeProviderForms = {
     application: plainForm({
       fields: applicationFields,
       schema: ProviderApplication,
-      call: calls.postApplication,
+      call: addressOf('postProviderApplication'),
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },

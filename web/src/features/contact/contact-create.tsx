@@ -1,7 +1,6 @@
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
@@ -28,7 +27,7 @@ export function ContactCreateForm() {
     success,
     sent: { yes: success },
     failure: (reason) => `Your message was not sent. ${reason}`,
-    send: (values, headers) => sendJson('POST', calls.postContact, values, { headers }),
+    send: (values, headers) => call('postContactMessage', { body: values, headers }),
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -1,5 +1,5 @@
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 
 export const contactForms = {
@@ -7,7 +7,7 @@ export const contactForms = {
     contact: plainForm({
       fields: ['name', 'email', 'category', 'subject', 'message'],
       schema: ContactMessage,
-      call: calls.postContact,
+      call: addressOf('postContactMessage'),
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },

@@ -1,16 +1,16 @@
 import { Download } from 'lucide-react';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Export Data: the accepted leads as a file, made by the server; CSV for any program, xlsx for Excel. */
 export const LeadExport = () => (
   <>
-    <a href={calls.acceptedCsv} download className={buttonClass({ size: 'sm' })}>
+    <a href={addressOf('exportAcceptedCsv')} download className={buttonClass({ size: 'sm' })}>
       <Download className="icon icon-sm" aria-hidden="true" />
       Export Data
       <span className="sr-only"> as CSV</span>
     </a>
-    <a href={calls.acceptedXlsx} download className={buttonClass({ size: 'sm' })}>
+    <a href={addressOf('exportAcceptedXlsx')} download className={buttonClass({ size: 'sm' })}>
       <Download className="icon icon-sm" aria-hidden="true" />
       <span className="sr-only">Export Data as </span>Excel
     </a>

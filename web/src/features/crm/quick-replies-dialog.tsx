@@ -1,15 +1,14 @@
 import {
   PutQuickReplies,
-  QuickReplies,
+  type QuickReplies,
   type QuickReply,
   replyFields,
 } from '@marketplace/contracts/leads/quick-replies';
 import { limits } from '@marketplace/contracts/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { useQuickReplies } from '../../api/hooks.ts';
-import { calls } from '../../api/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +50,7 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
     if (first) return document.getElementById(`reply.${first}`)?.focus();
     setBusy(true);
     try {
-      onStored(await sendJson('PUT', calls.quickReplies, { replies: list }, { schema: QuickReplies }));
+      onStored(await call('saveQuickReplies', { body: { replies: list } }));
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});
       setFailed(errorSentence(error));

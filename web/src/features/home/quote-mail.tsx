@@ -2,8 +2,7 @@ import { type ContactMessage, contactFields } from '@marketplace/contracts/conta
 import { OptionalPhone } from '@marketplace/contracts/fields';
 import { Mail } from 'lucide-react';
 import { z } from 'zod';
-import { sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call } from '../../api/client.ts';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { quoteMessage } from '../../content/support.ts';
@@ -37,18 +36,16 @@ export function QuoteMailForm() {
     success: 'Your request is with us. We reply within 24 hours.',
     failure: () => 'Sorry, there was an error with your request. Please try again.',
     send: ({ message, name, email, phone }, headers) =>
-      sendJson(
-        'POST',
-        calls.postContact,
-        {
+      call('postContactMessage', {
+        body: {
           name,
           email,
           subject: 'Quote request',
           category: 'quotes',
           message: `${message}\n\nPhone: ${phone ?? 'Not provided'}`,
         } satisfies ContactMessage,
-        { headers },
-      ),
+        headers,
+      }),
   });
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,5 @@
-import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { useState } from 'react';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -13,7 +11,7 @@ export function RenewButton({ token }: { token: string }) {
   const renew = async () => {
     setBusy(true);
     try {
-      const { message } = await sendJson('POST', calls.renewPass, { token }, { schema: MessageReply });
+      const { message } = await call('renewPass', { body: { token } });
       setSent(message);
     } catch (error) {
       showToast({ title: 'The link was not sent', description: errorSentence(error), tone: 'wrong' });

@@ -1,7 +1,5 @@
-import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call } from '../../api/client.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 
 /** Milliseconds that the welcome stands before the next page (specification section 2, /join). */
@@ -41,7 +39,7 @@ export const useJoin = (token: string | null) => {
     async (switchAccount: boolean) => {
       setState({ phase: 'asking' });
       try {
-        const { next } = await sendJson('POST', calls.join, { token, switchAccount }, { schema: Joined });
+        const { next } = await call('join', { body: { token: token ?? undefined, switchAccount } });
         setState({ phase: 'welcome', next });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'OTHER_ACCOUNT')

@@ -5,7 +5,7 @@
  */
 import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import { useSyncExternalStore } from 'react';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 
 /** Milliseconds in which a decline can be undone. */
 export const undoFor = 6000;
@@ -43,7 +43,7 @@ const take = (leadIds: Iterable<string>): boolean => {
 const sendAll = () => {
   for (const { ids, reason } of new Set(waiting.values())) {
     const body = JSON.stringify({ ids: [...ids], reason });
-    navigator.sendBeacon(calls.declineLeads, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(addressOf('declineLeads'), new Blob([body], { type: 'application/json' }));
   }
   take([...waiting.keys()]);
 };

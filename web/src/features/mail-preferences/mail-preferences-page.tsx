@@ -1,9 +1,9 @@
 import { mailCategories } from '@marketplace/contracts/mails/categories';
-import { type MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
+import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { addressOf, keys } from '../../api/keys.ts';
 import { MailSwitches } from '../../forms/mail-switches.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -21,7 +21,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
     try {
       await mutate(
         keys.mailPreferences(token),
-        sendJson('PUT', calls.mailPreferences, { token, category: changed, wanted }, { schema: MailPreferences }),
+        call('setMailPreference', { body: { token, category: changed, wanted } }),
         {
           optimisticData: { wanted: { ...preferences.wanted, [changed]: wanted } },
           rollbackOnError: true,
@@ -39,7 +39,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
           {preferences.wanted[category] && (
             <form
               method="post"
-              action={calls.unsubscribe({ token, category })}
+              action={addressOf('unsubscribe', { query: { token, category } })}
               onSubmit={(event) => {
                 event.preventDefault();
                 void set(category, false);

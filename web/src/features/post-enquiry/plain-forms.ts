@@ -2,7 +2,7 @@ import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/sch
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
-import { calls, keys } from '../../api/keys.ts';
+import { addressOf, keys } from '../../api/keys.ts';
 import { type FormPage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
 import { checkEnquiry, successStep } from './check.ts';
 import { backIn, besideFields, goesOn, isAgain, listFields, plainFields, valuesOf } from './plain-values.ts';
@@ -21,7 +21,7 @@ const Request = z.custom<TypedValues>().transform((typed, context) => {
 const post = plainForm({
   ...form,
   schema: Request,
-  call: calls.postEnquiry,
+  call: addressOf('postEnquiry'),
   reply: PostedEnquiry,
   done: ({ answer: { requestToken }, page }) => {
     const search = new URLSearchParams({ step: String(successStep), ...(requestToken && { request: requestToken }) });

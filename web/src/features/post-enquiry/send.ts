@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
-import { type PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { useRef, useState } from 'react';
-import { ApiError, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call } from '../../api/client.ts';
 import { formCheck } from '../../forms/form-check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { firstStepWith } from './check.ts';
@@ -33,7 +32,7 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRef
     const body = { ...enquiry, createAccount: enquiry.createAccount && !user };
     try {
       const headers = { 'Idempotency-Key': key(), ...(await formCheck()) };
-      const reply = await sendJson('POST', calls.postEnquiry, { ...body, again }, { headers, schema: PostedEnquiry });
+      const reply = await call('postEnquiry', { body: { ...body, again }, headers });
       onPosted(body, reply);
     } catch (error) {
       const failed =

@@ -2,8 +2,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { AnswerRating, type ProviderRating } from '@marketplace/contracts/ratings/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { useRefresh } from '../../api/refresh.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
@@ -28,7 +28,7 @@ export function AnswerForm({ rating }: { rating: ProviderRating }) {
       form={form}
       fields={['text']}
       className="grid gap-4 w-full max-w-read"
-      send={({ text }) => sendJson('POST', calls.answerRating(rating.id), { text })}
+      send={({ text }) => call('answerRating', { params: { id: rating.id }, body: { text } })}
       failure={(error) => ({ title: 'Not sent', description: errorSentence(error) })}
       onSuccess={() => {
         showToast({ title: 'Answered', description: rating.reference });

@@ -1,8 +1,7 @@
-import { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { errorSentence } from '../../api/client.ts';
+import { callAbout } from '../../api/request-calls.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -15,7 +14,7 @@ export function PostAgain({ request, resource }: SectionProps) {
   const post = async () => {
     setBusy(true);
     try {
-      const { requestToken } = await sendJson('POST', calls.postAgain(resource), undefined, { schema: PostedEnquiry });
+      const { requestToken } = await callAbout(resource, 'postAgain');
       navigate(requestToken ? to.request({ token: requestToken }) : to.seekerEnquiries());
     } catch (error) {
       showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });

@@ -1,5 +1,5 @@
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 import { requestFields } from '../../forms/request-fields.tsx';
 
@@ -8,7 +8,7 @@ export const servicesForms = {
     request: plainForm({
       fields: requestFields,
       schema: ServiceRequest,
-      call: calls.postServiceRequest,
+      call: addressOf('postServiceRequest'),
       reply: PostedServiceRequest,
       done: ({ answer: { beingChecked }, page }) => ({
         location: sentPage(page, { how: beingChecked ? 'checked' : 'yes' }),

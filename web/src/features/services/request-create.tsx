@@ -1,10 +1,9 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
-import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { textReview } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
@@ -35,10 +34,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
     send: async (values, headers) => {
-      const posted = await sendJson('POST', calls.postServiceRequest, values, {
-        headers,
-        schema: PostedServiceRequest,
-      });
+      const posted = await call('postServiceRequest', { body: values, headers });
       setToken(posted.requestToken);
       return posted;
     },

@@ -1,7 +1,5 @@
-import { SignInReply } from '@marketplace/contracts/accounts/schemas';
 import { useForm } from 'react-hook-form';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { formCheck } from '../../forms/form-check.ts';
@@ -29,12 +27,10 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       plain="registration"
       form={form}
       fields={['name', 'email', 'phone', 'password']}
-      send={async ({ confirmEmail: _, ...account }) =>
-        sendJson('POST', calls.register, account, { headers: await formCheck() })
-      }
+      send={async ({ confirmEmail: _, ...account }) => call('register', { body: account, headers: await formCheck() })}
       onSuccess={async (_, { email, password }) => {
         try {
-          const { user } = await sendJson('POST', calls.signIn, { email, password }, { schema: SignInReply });
+          const { user } = await call('signIn', { body: { email, password } });
           if (user) await setUser(user);
           else onNotSignedIn(email);
         } catch {

@@ -1,8 +1,7 @@
 import { ForgotPassword } from '@marketplace/contracts/accounts/schemas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePostedErrors } from '../../forms/posted.tsx';
@@ -32,7 +31,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
       plain="forgotten"
       form={form}
       fields={['email']}
-      send={({ email }) => sendJson('POST', calls.forgotPassword, { email })}
+      send={({ email }) => call('requestPasswordReset', { body: { email } })}
       onSuccess={(_, { email }) => onSent(email)}
       failure={(error) => ({
         title: 'Error',

@@ -1,10 +1,8 @@
-import { MessageReply } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
@@ -26,7 +24,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       plain="new-password"
       form={form}
       fields={['password']}
-      send={({ password }) => sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply })}
+      send={({ password }) => call('resetPassword', { body: { token, password } })}
       onSuccess={onDone}
       onFailed={(error) => setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN')}
       failure={(error) => ({

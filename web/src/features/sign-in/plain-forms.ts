@@ -7,7 +7,7 @@ import {
 } from '@marketplace/contracts/accounts/schemas';
 import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { z } from 'zod';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';
 import { Passwords, Registration } from './schemas.ts';
 
@@ -22,11 +22,11 @@ const registration = plainForm({
   fields: ['name', 'email', 'confirmEmail', 'phone', 'password'],
   secret: ['password'],
   schema: Registration,
-  call: calls.register,
+  call: addressOf('register'),
   body: ({ confirmEmail: _, ...account }) => account,
   done: async ({ values: { email, password }, page, call }) => {
     // The account is there: what keeps its owner from being signed in at once is no reason to ask for it all again.
-    const signIn = await call(calls.signIn, { email, password }, SignInReply).catch(() => undefined);
+    const signIn = await call(addressOf('signIn'), { email, password }, SignInReply).catch(() => undefined);
     if (signIn?.user) return { location: page.redirect(signIn.user) ?? page.url.pathname };
     return { location: sentPage(page, { keep: ['returnTo'] }) };
   },
@@ -38,7 +38,7 @@ export const signInForms = {
       fields: ['email', 'password'],
       secret: ['password'],
       schema: SignIn,
-      call: calls.signIn,
+      call: addressOf('signIn'),
       reply: SignInReply,
       done: signedIn,
     }),
@@ -47,7 +47,7 @@ export const signInForms = {
       lists: ['factors'],
       secret: ['code'],
       schema: SecondStepForm,
-      call: calls.secondFactor,
+      call: addressOf('answerSecondFactor'),
       body: ({ challenge, code }) => ({ challenge, code }),
       reply: SignInReply,
       done: signedIn,
@@ -59,7 +59,7 @@ export const signInForms = {
     forgotten: plainForm({
       fields: ['email'],
       schema: ForgotPassword,
-      call: calls.forgotPassword,
+      call: addressOf('requestPasswordReset'),
       done: ({ page }) => ({ location: sentPage(page, { keep: ['returnTo'] }) }),
     }),
   },
@@ -68,7 +68,7 @@ export const signInForms = {
       fields: ['password', 'confirmPassword'],
       secret: ['password', 'confirmPassword'],
       schema: Passwords,
-      call: calls.resetPassword,
+      call: addressOf('resetPassword'),
       body: ({ password }, { url }) => ({ token: url.searchParams.get('token') ?? '', password }),
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
@@ -77,7 +77,7 @@ export const signInForms = {
     verification: plainForm({
       fields: ['email'],
       schema: ResendVerification,
-      call: calls.resendVerification,
+      call: addressOf('resendVerification'),
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },

@@ -1,10 +1,9 @@
-import { SecondStep, SignInReply } from '@marketplace/contracts/accounts/schemas';
+import { SecondStep } from '@marketplace/contracts/accounts/schemas';
 import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
@@ -44,7 +43,7 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       plain="second-step"
       form={form}
       fields={['code']}
-      send={({ code }) => sendJson('POST', calls.secondFactor, { challenge, code }, { schema: SignInReply })}
+      send={({ code }) => call('answerSecondFactor', { body: { challenge, code } })}
       onSuccess={async ({ user }) => {
         if (user) await setUser(user);
       }}

@@ -1,11 +1,10 @@
-import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts/schemas';
+import { type CurrentUser, type SecondStep, SignIn } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
@@ -49,7 +48,7 @@ export function SessionCreateForm() {
       plain="sign-in"
       form={form}
       fields={['email', 'password']}
-      send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
+      send={(values) => call('signIn', { body: values })}
       onSuccess={async ({ user, secondStep }) => {
         setSecondStep(secondStep);
         await showUser(user);

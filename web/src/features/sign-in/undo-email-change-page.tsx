@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotFault } from '../../ui/art/spot-fault.tsx';
@@ -35,7 +35,7 @@ const Ask = ({ token }: { token: string }) => (
     <p className="mt-2 text-ink-2">
       Your account gets this email address back, everybody is signed out, and you choose a new password.
     </p>
-    <form method="post" action={calls.undoEmailChange(token)} className="mt-8">
+    <form method="post" action={addressOf('undoEmailChange', { query: { token } })} className="mt-8">
       <Button type="submit" tone="action" size="lg" className="w-full">
         Undo the Change
       </Button>

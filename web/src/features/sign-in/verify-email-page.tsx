@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthShell } from './auth-shell.tsx';
 
@@ -13,7 +13,11 @@ export default function VerifyEmailPage() {
     <AuthShell>
       <h1 className="text-3xl">Verify your email address</h1>
       <p className="mt-2 text-ink-2">One click, and we know that mails to it reach you.</p>
-      <form method="post" action={calls.verify(search.get('token') ?? '')} className="mt-8">
+      <form
+        method="post"
+        action={addressOf('verifyEmail', { query: { token: search.get('token') ?? '' } })}
+        className="mt-8"
+      >
         <Button type="submit" tone="action" size="lg" className="w-full">
           Verify Email Address
         </Button>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { calls } from '../../api/keys.ts';
+import { addressOf } from '../../api/keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -13,7 +13,7 @@ export default function CopyPage() {
         programs. Whoever has the file can read your data: keep it to yourself.
       </p>
       <a
-        href={calls.dataCopy(search.get('token') ?? '')}
+        href={addressOf('downloadDataCopy', { query: { token: search.get('token') ?? '' } })}
         rel="noreferrer"
         className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8' })}
       >

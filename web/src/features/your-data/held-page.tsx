@@ -1,9 +1,9 @@
-import { type HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
+import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { HeldDataList } from '../../components/held-data.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -41,11 +41,11 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
     setBusy(undefined);
   };
   const copy = async (): Promise<Done> => {
-    await sendJson('POST', calls.copyData, { token });
+    await call('copyHeldData', { body: { token } });
     return { kind: 'copy' };
   };
   const remove = async (): Promise<Done> => {
-    const planned = await sendJson('POST', calls.deleteData, { token }, { schema: PlannedDeletion });
+    const planned = await call('deleteHeldData', { body: { token } });
     return { kind: 'deletion', at: planned.deletionAt };
   };
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from './sheet.tsx';
@@ -14,7 +13,7 @@ export default function KeepPage() {
   const keep = async () => {
     setBusy(true);
     try {
-      await sendJson('POST', calls.keepData, { token: search.get('token') ?? '' });
+      await call('keepHeldData', { body: { token: search.get('token') ?? '' } });
       setOutcome('kept');
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;

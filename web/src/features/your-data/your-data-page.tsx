@@ -3,8 +3,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls } from '../../api/keys.ts';
+import { call, errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { to } from '../../routing/paths.ts';
@@ -63,7 +62,7 @@ export default function YourDataPage() {
         form={form}
         fields={['email']}
         className="mt-6 grid gap-5"
-        send={({ email }) => sendJson('POST', calls.dataLinks, { email })}
+        send={({ email }) => call('requestDataLink', { body: { email } })}
         failure={(error) => ({ title: 'No link was sent', description: errorSentence(error) })}
         onSuccess={() => setIsSent(true)}
       >

@@ -1,6 +1,6 @@
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
-import { type MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
-import { errorSentence, sendJson } from '../../../api/client.ts';
+import type { MailCategory } from '@marketplace/contracts/mails/preferences';
+import { call, errorSentence } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { MailSwitches } from '../../../forms/mail-switches.tsx';
@@ -23,7 +23,7 @@ export function MailChoice() {
   if (!preferences) return <Skeleton className="h-40" />;
   const set = async (category: MailCategory, wanted: boolean) => {
     try {
-      await mutate(sendJson('PUT', keys.ownMailPreferences, { category, wanted }, { schema: MailPreferences }), {
+      await mutate(call('setOwnMailPreference', { body: { category, wanted } }), {
         optimisticData: { wanted: { ...preferences.wanted, [category]: wanted } },
         rollbackOnError: true,
         revalidate: false,

@@ -1,10 +1,6 @@
-import {
-  type LeadMail,
-  NotificationSettings,
-  type PutPushSubscription,
-} from '@marketplace/contracts/providers/notifications';
-import { errorSentence, sendJson } from '../../../api/client.ts';
-import { calls, keys } from '../../../api/keys.ts';
+import type { LeadMail, PutPushSubscription } from '@marketplace/contracts/providers/notifications';
+import { call, errorSentence } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -14,7 +10,7 @@ export const useNotificationSettings = () => {
   /** Shows at once, and is taken back with a word where the server refuses. */
   const setLeadMail = async (leadMail: LeadMail) => {
     try {
-      await mutate(sendJson('PUT', calls.notificationSettings, { leadMail }, { schema: NotificationSettings }), {
+      await mutate(call('changeNotificationSettings', { body: { leadMail } }), {
         optimisticData: (before) => ({ ...(before ?? settings!), leadMail }),
         rollbackOnError: true,
         revalidate: false,
@@ -25,9 +21,9 @@ export const useNotificationSettings = () => {
   };
   /** Says where this browser is told of leads; null for nowhere. @throws ApiError */
   const setPush = async (subscription: PutPushSubscription | null) => {
-    const saved = await sendJson(subscription ? 'PUT' : 'DELETE', calls.pushSubscription, subscription ?? undefined, {
-      schema: NotificationSettings,
-    });
+    const saved = await (subscription
+      ? call('setPushSubscription', { body: subscription })
+      : call('removePushSubscription'));
     await mutate(saved, { revalidate: false });
   };
   return { settings, error, setLeadMail, setPush, retry: () => void mutate() };

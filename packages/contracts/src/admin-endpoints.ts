@@ -1,0 +1,15 @@
+/** Every endpoint of administration by its name. */
+import { accountAdminEndpoints } from './accounts/admin-endpoints.ts';
+import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
+import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
+import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
+import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
+
+export const adminEndpoints = {
+  ...accountAdminEndpoints,
+  ...contactAdminEndpoints,
+  ...operationAdminEndpoints,
+  ...providerAdminEndpoints,
+  ...requestAdminEndpoints,
+};
+export type AdminEndpoints = typeof adminEndpoints;

@@ -1,0 +1,13 @@
+import { endpoints } from '../endpoint.ts';
+import { ContactMessage, ContactReply } from './schemas.ts';
+
+export const contactEndpoints = endpoints({
+  postContactMessage: {
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Write to the team; anybody may',
+    body: ContactMessage,
+    status: 201,
+    reply: ContactReply,
+  },
+});

@@ -1,0 +1,27 @@
+/** Every endpoint of visitors, seekers and providers by its name. Administration's are in admin-endpoints.ts, a chunk of their own in the browser. */
+import { accountEndpoints } from './accounts/endpoints.ts';
+import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { contactEndpoints } from './contact/endpoints.ts';
+import { enquiryEndpoints } from './enquiries/endpoints.ts';
+import { leadEndpoints } from './leads/endpoints.ts';
+import { mailEndpoints } from './mails/endpoints.ts';
+import { operationEndpoints } from './operations/endpoints.ts';
+import { placeEndpoints } from './places/endpoints.ts';
+import { providerEndpoints } from './providers/endpoints.ts';
+import { requestEndpoints } from './requests/endpoints.ts';
+import { siteEndpoints } from './site/endpoints.ts';
+
+export const allEndpoints = {
+  ...accountEndpoints,
+  ...catalogueEndpoints,
+  ...contactEndpoints,
+  ...enquiryEndpoints,
+  ...leadEndpoints,
+  ...mailEndpoints,
+  ...operationEndpoints,
+  ...placeEndpoints,
+  ...providerEndpoints,
+  ...requestEndpoints,
+  ...siteEndpoints,
+};
+export type AllEndpoints = typeof allEndpoints;

@@ -1,0 +1,137 @@
+/** The endpoints of a seeker's own request. Each exists twice: by the token of the mailed link, and for the signed-in account. */
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { RematchEnquiry } from '../enquiries/administration.ts';
+import { Disclosures } from '../enquiries/disclosures.ts';
+import { PostedEnquiry } from '../enquiries/schemas.ts';
+import { Id } from '../fields.ts';
+import { Rate } from '../ratings/schemas.ts';
+import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
+
+/** The endpoints under `at`, whose `:request` segment `request` parses. */
+const endpointsAt = (at: string, request: z.ZodType<string>) => {
+  const params = z.object({ request });
+  return {
+    get: {
+      method: 'get',
+      path: at,
+      summary: 'One request with its timeline and the providers that accepted it',
+      params,
+      reply: FollowedRequest,
+    },
+    edit: {
+      method: 'patch',
+      path: at,
+      summary:
+        'Change a request. Once a provider has accepted, only some fields may change, and that provider is notified',
+      params,
+      body: EditRequest,
+      reply: FollowedRequest,
+    },
+    addFilesTo: {
+      method: 'post',
+      path: `${at}/files`,
+      summary: 'Add files to a request. They are checked first, and providers that accepted are notified',
+      params,
+      body: AddFiles,
+      reply: FollowedRequest,
+    },
+    close: {
+      method: 'post',
+      path: `${at}/close`,
+      summary: 'Close a request with its outcome. Open leads expire, and providers that accepted are notified',
+      params,
+      body: CloseRequest,
+      reply: FollowedRequest,
+    },
+    withdraw: {
+      method: 'post',
+      path: `${at}/withdraw`,
+      summary: 'Withdraw a request, also one that a stranger posted with this email address',
+      params,
+      reply: FollowedRequest,
+    },
+    findMoreFor: {
+      method: 'post',
+      path: `${at}/more`,
+      summary: 'Match a request again to fill its free places; a job does it',
+      params,
+      body: RematchEnquiry,
+      status: 202,
+      reply: FollowedRequest,
+    },
+    confirm: {
+      method: 'post',
+      path: `${at}/confirm`,
+      summary: 'Confirm the contact address of a request',
+      params,
+      reply: FollowedRequest,
+    },
+    disown: {
+      method: 'post',
+      path: `${at}/disown`,
+      summary: 'Report that a request is not yours. It is withdrawn and leaves your account',
+      params,
+      reply: FollowedRequest,
+    },
+    postAgain: {
+      method: 'post',
+      path: `${at}/post-again`,
+      summary: 'Post an expired request again without its files. Repeated calls return the same request',
+      params,
+      status: 201,
+      reply: PostedEnquiry,
+    },
+    rate: {
+      method: 'post',
+      path: `${at}/rating`,
+      summary: 'Rate the provider that did the job',
+      params,
+      body: Rate,
+      status: 201,
+      reply: FollowedRequest,
+    },
+    changeRatingOf: {
+      method: 'put',
+      path: `${at}/rating`,
+      summary: 'Change a rating within the days allowed',
+      params,
+      body: Rate,
+      reply: FollowedRequest,
+    },
+    getDisclosuresOf: {
+      method: 'get',
+      path: `${at}/disclosures`,
+      summary: 'The providers that have seen the contact details: how, first, last, and how often',
+      params,
+      reply: Disclosures,
+    },
+    revokeContactOf: {
+      method: 'post',
+      path: `${at}/disclosures/:id/revoke`,
+      summary: 'Revoke one provider’s access to the contact details for good; safe to repeat',
+      params: params.extend({ id: Id }),
+      reply: Disclosures,
+    },
+  } as const satisfies Record<string, Endpoint>;
+};
+
+type RequestTable = ReturnType<typeof endpointsAt>;
+export type RequestAction = keyof RequestTable;
+export type RequestEndpoint<Action extends RequestAction> = RequestTable[Action] & { readonly name: string };
+type NamedTable = { readonly [Action in RequestAction]: RequestEndpoint<Action> };
+
+const named = (table: RequestTable, suffix: string) =>
+  Object.fromEntries(
+    Object.entries(table).map(([action, endpoint]) => [action, { ...endpoint, name: action + suffix }]),
+  ) as NamedTable;
+
+/** By the token of the mailed link. */
+export const linkedRequest = named(endpointsAt('/api/requests/:request', RequestToken), 'LinkedRequest');
+/** By its id, for the account that it belongs to. */
+export const ownRequest = named(endpointsAt('/api/seekers/me/enquiries/:request', Id), 'OwnRequest');
+
+/** Both, by their names: `closeLinkedRequest`, `closeOwnRequest`. */
+export const requestEndpoints = Object.fromEntries(
+  [linkedRequest, ownRequest].flatMap((table) => Object.values(table).map((endpoint) => [endpoint.name, endpoint])),
+) as { readonly [Action in RequestAction as `${Action}${'LinkedRequest' | 'OwnRequest'}`]: RequestEndpoint<Action> };

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Nothing, Raw } from '@marketplace/contracts/endpoint';
+import { afterAll, expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { allRoutes } from '../routes.ts';
+import { type OpenApi, sharedSchemas } from './document.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../../..');
+const api = await testApi(await testDeps());
+const routes = allRoutes(api.deps);
+const served = (await api.client().get('/api/openapi.json')).body as OpenApi;
+
+test('describes every route by the name of its endpoint', () => {
+  const operations = Object.entries(served.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+  );
+  const declared = routes
+    .filter(({ name }) => name !== 'getOpenApi')
+    .map(({ name, method, path }) => `${name} ${method} ${path.replace(/[:*](\w+)/g, '{$1}')}`);
+  expect(operations.sort()).toEqual(declared.sort());
+});
+
+test('derives schemas from those that parse the calls', () => {
+  expect(served.components.schemas.PostEnquiryBody).toMatchObject({
+    properties: { title: { minLength: 5, maxLength: 120 } },
+  });
+});
+
+test('gives a schema that several endpoints share a name of its own', () => {
+  const users = new Map<unknown, string[]>();
+  for (const { name, body, reply } of routes)
+    for (const schema of [body, reply]) if (schema) users.set(schema, [...(users.get(schema) ?? []), name]);
+  const named: unknown[] = [Nothing, Raw, ...Object.values(sharedSchemas)];
+  expect([...users].filter(([schema, names]) => names.length > 1 && !named.includes(schema))).toEqual([]);
+});
+
+/** `npm run openapi` updates the file. */
+test('is checked in as docs/openapi.json', async () => {
+  await expect(`${JSON.stringify(served, null, 2)}\n`).toMatchFileSnapshot(join(root, 'docs/openapi.json'));
+});
+
+const folder = await mkdtemp(join(root, 'services/api/.openapi-client-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('generates a TypeScript client that compiles and refuses a wrong body', async () => {
+  const bin = (name: string) => join(root, 'node_modules/.bin', name);
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(served));
+  await run(bin('oazapfts'), [join(folder, 'openapi.json'), join(folder, 'client.ts')]);
+  await writeFile(
+    join(folder, 'use.ts'),
+    `import { acceptLead, signIn } from './client.ts';
+export const token = async () => (await signIn({ email: 'a@example.org', password: 'p' })).status;
+export const accept = (id: string) => acceptLead(id);
+// @ts-expect-error the password is missing
+void (() => signIn({ email: 'a@example.org' }));
+`,
+  );
+  const options =
+    '--ignoreConfig --noEmit --strict --skipLibCheck --target esnext --module nodenext --lib esnext,dom --types node';
+  await run(bin('tsc'), [...`${options} --allowImportingTsExtensions`.split(' '), join(folder, 'use.ts')]);
+});

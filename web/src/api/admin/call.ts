@@ -1,0 +1,9 @@
+import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
+import { adminPaths } from '@marketplace/contracts/admin-paths';
+import { callerOf } from '../client.ts';
+
+/** Calls an endpoint of administration by its name. @throws ApiError */
+export const adminCall = callerOf<AdminEndpoints>(
+  adminPaths,
+  async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints,
+);

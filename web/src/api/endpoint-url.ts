@@ -1,0 +1,50 @@
+/** URLs and arguments of the endpoints that packages/contracts declares. */
+import type { Endpoint } from '@marketplace/contracts/endpoint';
+import type { ZodType, z } from 'zod';
+import { withQuery } from './query-string.ts';
+
+/** Endpoints by name, as in contracts' endpoints.ts and admin-endpoints.ts. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+/** The same in short: `POST /api/leads/:id`. */
+export type PathTable<Table extends EndpointTable> = Readonly<Record<keyof Table & string, string>>;
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer Schema extends ZodType>
+    ? undefined extends z.input<Schema>
+      ? { [Key in Name]?: z.input<Schema> }
+      : Partial<Record<never, never>> extends z.input<Schema>
+        ? { [Key in Name]?: z.input<Schema> }
+        : { [Key in Name]: z.input<Schema> }
+    : { [Key in Name]?: undefined };
+
+/** What a URL of the endpoint is built of. `slugs` are joined with slashes. */
+export type UrlParts<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'>;
+export type CallOptions<E extends Endpoint> = UrlParts<E> & Part<E, 'body'> & { headers?: Record<string, string> };
+/** An argument that may be left out if all of it is optional. */
+export type Optional<Options> =
+  Partial<Record<never, never>> extends Options ? [options?: Options] : [options: Options];
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The URL of an endpoint, from its line in a path table. */
+export const urlOf = (line: string, { params = {}, query = {} }: { params?: Values; query?: Values } = {}): string => {
+  const path = line.slice(line.indexOf(' ') + 1).replace(/[:*](\w+)/g, (part, name: string) => {
+    const value = String(params[name]);
+    return (part.startsWith('*') ? value.split('/') : [value]).map(encodeURIComponent).join('/');
+  });
+  return withQuery(path, query);
+};
+
+/** Finds the endpoint that a GET of this URL calls; undefined if there is none. */
+export const endpointAt = <Name extends string>(
+  paths: Readonly<Record<Name, string>>,
+  url: string,
+): Name | undefined => {
+  const asked = `GET ${url.split('?')[0]}`;
+  const matches = (line: string) =>
+    new RegExp(`^${line.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/, '.+')}$`).test(asked);
+  const found = (Object.keys(paths) as Name[]).filter((name) => matches(paths[name]));
+  // A fixed path wins over one with parameters.
+  return found.find((name) => !/[:*]/.test(paths[name])) ?? found[0];
+};

@@ -1,0 +1,27 @@
+/** Calls about one request, by the mailed link or by the account: the key that the request is read from decides. */
+
+import { paths } from '@marketplace/contracts/paths';
+import type { RequestAction, RequestEndpoint } from '@marketplace/contracts/requests/endpoints';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { call } from './client.ts';
+import { type CallOptions, endpointAt, type Reply } from './endpoint-url.ts';
+import type { Key } from './keys.ts';
+
+type Options<Action extends RequestAction> = Pick<CallOptions<RequestEndpoint<Action>>, 'body'> & {
+  /** Parameters beside the request's own. */
+  params?: { id: string };
+};
+type AnyCall = (name: string, options: object) => Promise<unknown>;
+
+/** Calls `action` of the request that is read from `resource`. @throws ApiError */
+export const callAbout = <Action extends RequestAction>(
+  resource: Key<FollowedRequest>,
+  action: Action,
+  { body, params }: Partial<Options<Action>> = {},
+): Promise<Reply<RequestEndpoint<Action>>> => {
+  const door = endpointAt(paths, resource) === 'getOwnRequest' ? 'OwnRequest' : 'LinkedRequest';
+  const request = decodeURIComponent(resource.split('/').at(-1)!);
+  return (call as AnyCall)(action + door, { params: { request, ...params }, body }) as Promise<
+    Reply<RequestEndpoint<Action>>
+  >;
+};
