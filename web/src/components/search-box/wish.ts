@@ -7,7 +7,7 @@ import {
   requestTimeframes,
 } from '@marketplace/contracts/enquiries/timeframes';
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
-import { placeText } from './place-text.ts';
+import { placeText } from '../place-text.ts';
 
 /** The parts of a wish; null for one that is not known. */
 export type WishParts = { service: FoundCategory | null; place: FoundPlace | null; timeframe: RequestTimeframe | null };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import type { PlaceValue } from '../../components/search-box/place-text.ts';
+import type { PlaceValue } from '../../components/place-text.ts';
 import { noWish, type WishPart, type WishParts, wishParts } from '../../components/search-box/wish.ts';
 import type { RequestValues } from '../../forms/request-fields.tsx';
 

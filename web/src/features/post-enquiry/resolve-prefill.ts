@@ -2,7 +2,7 @@ import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/
 import type { PlaceSearch } from '@marketplace/contracts/places/schemas';
 import { ApiError, getJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { type PlaceValue, placeText } from '../../components/search-box/place-text.ts';
+import { type PlaceValue, placeText } from '../../components/place-text.ts';
 import { categoryChoice, type Prefill, placeIn, type ResolvedPrefill } from './prefill.ts';
 
 /** A category by its slug; none where there is no such category. */
