@@ -10,7 +10,7 @@ export const answerPaths = {
   categoryParents: '/api/categories/parents',
   categoryPage: '/api/categories/page/*',
   categorySearch: '/api/categories/search',
-  wish: '/api/wishes',
+  sentence: '/api/wishes',
   categoryBySlug: '/api/categories/slug/:slug',
   categoryNames: '/api/categories/names',
   subcategories: '/api/categories/:id/subcategories',

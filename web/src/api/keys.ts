@@ -55,7 +55,7 @@ export const keys = {
   /** The categories that somebody means; null where nothing was typed. */
   categorySearch: (typed: string) => searched(typed, (q) => key('categorySearch', { query: { q } })),
   /** What somebody says that they need, taken apart; null where nothing was typed. */
-  wish: (typed: string) => searched(typed, (q) => key('wish', { query: { q } })),
+  sentence: (typed: string) => searched(typed, (q) => key('sentence', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
   /** Its stats, and who stands behind them; the same segments. */

@@ -18,7 +18,7 @@ import {
 import { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
-import { Wish } from '@marketplace/contracts/enquiries/sentence';
+import { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import {
   AcceptedLeads,
@@ -51,7 +51,7 @@ export const schemas = {
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,
   categorySearch: CategorySearch,
-  wish: Wish,
+  sentence: ParsedSentence,
   categoryBySlug: Category,
   categoryNames: CategoryNames,
   subcategories: Categories,

@@ -1,5 +1,5 @@
 import { parseSentence } from '@marketplace/catalogue/sentences/parse-sentence';
-import { Wish, WishQuery } from '@marketplace/contracts/enquiries/sentence';
+import { ParsedSentence, SentenceQuery } from '@marketplace/contracts/enquiries/sentence';
 import { presentFoundCategory } from '../categories/present.ts';
 import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';
@@ -7,7 +7,7 @@ import { presentFoundPlace } from '../places/present.ts';
 /** Seconds. The catalogue and places change only with a release. */
 const publicFor = 300;
 
-const presentSentence = (q: string): Wish => {
+const presentSentence = (q: string): ParsedSentence => {
   const { services, places, timeframe } = parseSentence(q);
   return {
     q,
@@ -24,8 +24,8 @@ export const sentenceRoutes = () => [
     summary: 'Find services, places and a timeframe in free text',
     policy: 'everyone',
     limit: 'search',
-    query: WishQuery,
-    reply: Wish,
+    query: SentenceQuery,
+    reply: ParsedSentence,
     publicFor,
     handle: ({ query }) => presentSentence(query.q),
   }),
