@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { markdownPages } from './web/vite-markdown.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** Run by Node as the processes are: what Vite would make of these modules first takes longer than most of their tests. */
@@ -45,6 +46,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [markdownPages()],
         test: {
           name: 'unit-web',
           include: ['web/**/*.test.{ts,tsx}'],
@@ -55,6 +57,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [markdownPages()],
         test: {
           name: 'dom',
           include: ['web/src/**/*.dom.test.tsx'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { markdownPages } from './vite-markdown.ts';
 import { precompress } from './vite-precompress.ts';
 import { serverParts } from './vite-server-parts.ts';
 
@@ -49,7 +50,7 @@ const shared =
 
 /** The web app: `dist/client` for the browser, `dist/server` for services/site, which renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress(), serverParts()],
+  plugins: [react(), tailwindcss(), markdownPages(), precompress(), serverParts()],
   // The server's half carries all it needs, React as it is in production: no node_modules to find, no NODE_ENV to forget.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {

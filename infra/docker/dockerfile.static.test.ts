@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +46,14 @@ describe('the build context', () => {
     // What is compared is also in the image: of a workspace at least its package.json.
     const folders = new Set(copied.map((path) => path.split('/')[0]));
     expect(workspaces.filter((path) => !folders.has(path.split('/')[0]!))).toEqual([]);
+  });
+
+  test('has every file outside its folder that the site is built from', () => {
+    const imports = globSync('web/src/**/*.{ts,tsx}', { cwd: fileURLToPath(root) }).flatMap((file) =>
+      [...read(file).matchAll(/from '((?:\.\.\/)+docs\/[^?']+)/g)].map(([, path]) => join(dirname(file), path!)),
+    );
+    expect(imports).toEqual(['docs/runbook.md']);
+    expect(imports.filter(isIgnored)).toEqual([]);
   });
 
   test.each([

@@ -39,6 +39,12 @@ const forbidden: Forbidden[] = [
   },
   { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
   { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
+  {
+    what: 'its own search patterns or phone digits',
+    pattern: /\[\\\\%_\]|\^\(27\|0\)|regexp_replace\(/,
+    within: /^packages\/domain\/src\/(?!migrations\/)/,
+    except: ['packages/domain/src/text-search.ts'],
+  },
   { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
 ];
 

@@ -5,7 +5,7 @@ export const enquiryDrafts = 'enquiry-draft:';
 /** The prefix of what was typed into a short form and not yet sent (forms/short-form.ts). */
 export const shortFormDrafts = 'form:';
 /** What the home page's form takes along to the wizard, as the query of a link to it would (features/post-enquiry/wizard.ts). */
-export const enquiryWish = `${shortFormDrafts}wish`;
+export const enquiryPrefill = `${shortFormDrafts}wish`;
 /** The prefix of notes about a client that are typed and not yet saved (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 

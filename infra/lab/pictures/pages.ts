@@ -554,6 +554,7 @@ const admin: Picture[] = [
       ['demand', '/admin/demand'],
       ['audit', '/admin/audit'],
       ['health', '/admin/health'],
+      ['runbook', '/admin/runbook'],
       ['failures', '/admin/failures'],
       ['account', '/account'],
     ] as const

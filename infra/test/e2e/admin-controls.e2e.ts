@@ -22,6 +22,7 @@ const leadsTo: [to: RegExp, word: string][] = [
   [new RegExp(`^/admin/users/${uuid}$`), 'USER'],
   [new RegExp(`^/admin/applications/${uuid}$`), 'APPLICATION'],
   [new RegExp(`^/admin/messages/${uuid}$`), 'MESSAGE'],
+  [/^(\/admin\/runbook)?#/, 'SECTION'],
   [/^mailto:/, 'MAIL'],
   [/^tel:/, 'CALL'],
 ];
@@ -264,7 +265,7 @@ test('each control of the rest of administration has a test that uses it', async
   test.slow();
   const page = await windowOf('superadmin');
   const made = await make(page);
-  const { unused, note, come, pull } = await walkOn(page);
+  const { unused, note, come, pull, leave } = await walkOn(page);
 
   await come('Held Texts', 'Held Texts', 'heldTexts');
   await page.getByRole('article').first().getByRole('link').click();
@@ -281,6 +282,9 @@ test('each control of the rest of administration has a test that uses it', async
   await note('demand');
   await come('Matching', 'Matching simulations', 'matching');
   await come('Health', 'Health', 'health');
+  await leave('Runbook', 'Runbook');
+  await note('runbook');
+  await leave('Health', 'Health');
   await come('Failures', 'Failures', 'failures');
   await come('Audit', 'Audit', 'audit');
   await come('Dashboard', 'Dashboard', 'dashboard');

@@ -32,6 +32,9 @@ const matching = testsIn('infra/test/e2e/admin-matching.e2e.ts', {
 const health = testsIn('infra/test/e2e/admin-health.e2e.ts', {
   words: 'an administrator sees every server, process and queue',
 });
+const runbook = testsIn('web/src/features/admin-health/runbook-page.dom.test.tsx', {
+  sections: 'every link of a health line leads to a heading of the runbook',
+});
 /** Walks through all of administration, and comes by what no journey passes. */
 const here = testsIn('infra/test/e2e/admin-controls.e2e.ts', {
   walk: 'has a test that uses it',
@@ -126,6 +129,7 @@ export const usedBy = {
     'link See what failed': waiting('failed'),
     'link All enquiries': here('walk'),
     'link REQUEST': here('walk'),
+    'link SECTION': runbook('sections'),
   },
   providers: {
     ...dialog,
@@ -335,7 +339,12 @@ export const usedBy = {
     'combobox With': matching('rule'),
     'link PROVIDER': rule('compared'),
   },
-  health: { 'link What failed, in words': health('words') },
+  health: {
+    'link What failed, in words': health('words'),
+    'link Runbook': health('words'),
+    'link SECTION': runbook('sections'),
+  },
+  runbook: { 'link Health': here('walk'), 'link SECTION': runbook('sections') },
   failures: {
     'button Retry: WHICH': failures('retry'),
     'button Discard: WHICH': failures('discard'),

@@ -25,6 +25,12 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   await expect(line('Mail server')).toContainText('Takes our mails.');
   await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(1 + queueNames.length);
   await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Runbook', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Runbook', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'TimersWrong' }).click();
+  await expect(page.getByRole('heading', { name: 'TimersWrong' })).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Health', exact: true }).last().click();
   await page.getByRole('link', { name: 'What failed, in words' }).click();
   await expect(page.getByRole('heading', { name: 'Failures', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
@@ -33,6 +39,8 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
 
 test('nobody else gets there', async ({ page, context }) => {
   await enterAs(context, 'seeker');
-  await page.goto('/admin/health');
-  await expect(page).toHaveURL('/');
+  for (const path of ['/admin/health', '/admin/runbook']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
 });

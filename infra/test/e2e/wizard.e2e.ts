@@ -130,7 +130,7 @@ test('a tile answers before the script is there; another main category clears wh
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('what was typed is still there after a reload and a step back, and another tab with another wish mixes nothing', async ({
+test('what was typed is still there after a reload and a step back, and another tab with another request mixes nothing', async ({
   page,
   context,
 }) => {

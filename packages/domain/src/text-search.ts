@@ -1,14 +1,23 @@
-/** What administrators type into a search, as conditions that a trigram index answers. */
+/** The text that an administrator or provider searches for, as patterns and SQL that trigram indexes answer. */
 
-/** The pattern of texts that hold this one: `%` and `_` in it are themselves, not what `like` makes of them. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** `%`, `_` and `\` lose their meaning in a `like` pattern. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Fewer digits than these are part of too many numbers. */
+/** The `like` pattern of texts that contain this one. */
+export const containing = (text: string): string => `%${literal(text)}%`;
+
+/** The `like` pattern of texts that start with this one. */
+export const startingWith = (text: string): string => `${literal(text)}%`;
+
+/** The digits of a phone column, exactly as its index has them. Stored numbers are E.164, older ones as they were typed. */
+export const digitsSql = (column: string): string => `regexp_replace(${column}, '\\D', '', 'g')`;
+
+/** Shorter stretches of digits are part of too many numbers. */
 const leastDigits = 3;
 
 /**
- * The digits of a phone number, without what stands for the country: people write 082 555 … or +27 82 555 ….
- * Undefined for what is no part of one.
+ * The digits of a phone number without its country code or leading zero, because people write both 082 555 … and
+ * +27 82 555 …. Undefined for text that cannot be part of a number.
  */
 export const phoneDigits = (search: string): string | undefined => {
   if (/[^\d\s+().-]/.test(search)) return undefined;

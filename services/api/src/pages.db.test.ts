@@ -2,7 +2,7 @@
 
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { CategorySearch } from '@marketplace/contracts/catalogue/schemas';
-import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { PlaceSearch } from '@marketplace/contracts/places/schemas';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
@@ -68,12 +68,17 @@ test('a search finds services with the groups they lie in, offers groups where i
 });
 
 test('a sentence is taken apart into services, places and when', async () => {
-  const wish = await read<Wish>('/api/wishes?q=%20blocked%20drain%20orlando%20west%20tomorrow%20');
-  expect(wish.q).toBe('blocked drain orlando west tomorrow');
-  expect(wish.found[0]).toMatchObject({ name: 'Blocked drains', within: ['Home Improvement', 'Plumbing'] });
-  expect(wish.places).toMatchObject([{ suburb: 'Orlando West', city: 'Soweto', province: 'Gauteng' }]);
-  expect(wish.timeframe).toBe('urgent');
-  expect(await read<Wish>('/api/wishes?q=zzzz')).toEqual({ q: 'zzzz', found: [], places: [], timeframe: null });
+  const parsed = await read<ParsedSentence>('/api/wishes?q=%20blocked%20drain%20orlando%20west%20tomorrow%20');
+  expect(parsed.q).toBe('blocked drain orlando west tomorrow');
+  expect(parsed.found[0]).toMatchObject({ name: 'Blocked drains', within: ['Home Improvement', 'Plumbing'] });
+  expect(parsed.places).toMatchObject([{ suburb: 'Orlando West', city: 'Soweto', province: 'Gauteng' }]);
+  expect(parsed.timeframe).toBe('urgent');
+  expect(await read<ParsedSentence>('/api/wishes?q=zzzz')).toEqual({
+    q: 'zzzz',
+    found: [],
+    places: [],
+    timeframe: null,
+  });
   expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
 });
 

@@ -31,7 +31,7 @@ test('every key is the URL of an endpoint', () => {
     keys.provinces,
     keys.categoryHierarchy,
     keys.categorySearch('geyser burst')!,
-    keys.wish('geyser burst orlando west')!,
+    keys.sentence('geyser burst orlando west')!,
     keys.placeSearch('orlando west')!,
     keys.categoryPage(['home-improvement', 'plumbing']),
     keys.serviceLocation(['plumbing', 'sandton-gauteng']),

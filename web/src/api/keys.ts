@@ -50,7 +50,7 @@ export const keys = {
   /** The categories that somebody means; null where nothing was typed. */
   categorySearch: (typed: string) => searched(typed, (q) => key('searchCategories', { query: { q } })),
   /** What somebody says that they need, taken apart; null where nothing was typed. */
-  wish: (typed: string) => searched(typed, (q) => key('readSentence', { query: { q } })),
+  sentence: (typed: string) => searched(typed, (q) => key('parseSentence', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) =>
     key('getServiceLocation', { params: { slugs: segments.join('/') } }),

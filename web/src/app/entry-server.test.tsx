@@ -389,8 +389,8 @@ test('the wizard waits for a hand by its front door alone, or for a draft that t
   const door = await show('/enquire', answered('/enquire'));
   expect(door.deferHydration).toBe(true);
   expect(door.data).toContain('data-unless-stored="enquiry-draft:"');
-  const wish = '/enquire?category=plumbing';
-  expect((await show(wish, answered(wish))).deferHydration).toBe(false);
+  const prefilled = '/enquire?category=plumbing';
+  expect((await show(prefilled, answered(prefilled))).deferHydration).toBe(false);
 });
 
 test('an address that the API refuses is answered whole: the board says so without a script', async () => {

@@ -64,6 +64,7 @@ const links = {
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],
   adminHealth: [to.adminHealth(), 'adminHealth'],
+  adminRunbook: [to.adminRunbook({ section: 'TimersWrong' }), 'adminRunbook'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
 

@@ -74,7 +74,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminMatchingRoutes, // /admin/matching
   ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
-  ...adminHealthRoutes, //   /admin/health
+  ...adminHealthRoutes, //   /admin/health, /admin/runbook
   ...adminFailuresRoutes, // /admin/failures
 };
 

@@ -80,6 +80,7 @@ export const patterns = {
   adminDemand: '/admin/demand',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
+  adminRunbook: '/admin/runbook',
   adminFailures: '/admin/failures',
 } as const;
 
@@ -177,6 +178,8 @@ export const to = {
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,
+  /** `section`: the title of a section, which is the name of an alert. */
+  adminRunbook: ({ section }: { section?: string } = {}) => withHash(patterns.adminRunbook, section?.toLowerCase()),
   adminFailures: () => patterns.adminFailures,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),

@@ -9,7 +9,7 @@ import {
   SeekerEnquiriesQuery,
   TextCheck,
 } from './schemas.ts';
-import { Wish, WishQuery } from './sentence.ts';
+import { ParsedSentence, SentenceQuery } from './sentence.ts';
 import { PostedServiceRequest, ServiceRequest } from './service-requests.ts';
 
 export const enquiryEndpoints = endpoints({
@@ -59,12 +59,12 @@ export const enquiryEndpoints = endpoints({
     reply: PublicLeads,
     publicFor: 0,
   },
-  readSentence: {
+  parseSentence: {
     method: 'get',
     path: '/api/wishes',
     summary: 'Find services, places and a timeframe in free text',
-    query: WishQuery,
-    reply: Wish,
+    query: SentenceQuery,
+    reply: ParsedSentence,
     publicFor: 300,
   },
 });

@@ -1,17 +1,16 @@
-/** What somebody says that they need, in a sentence: "blocked drain orlando west tomorrow". */
+/** The free text in which a visitor describes a job: "blocked drain orlando west tomorrow". */
 import { z } from 'zod';
 import { CategorySearchQuery, FoundCategory } from '../catalogue/schemas.ts';
 import { FoundPlace } from '../places/schemas.ts';
 import { requestTimeframeNames } from './timeframes.ts';
 
-/** `GET /api/wishes`. */
-export const WishQuery = CategorySearchQuery;
+export const SentenceQuery = CategorySearchQuery;
 
-/** What of `q` was understood: the services and the places that may be meant, the likeliest first, and when it is wanted. */
-export const Wish = z.object({
+/** What `q` means: the services and places that match, best match first, and the timeframe. */
+export const ParsedSentence = z.object({
   q: z.string(),
   found: z.array(FoundCategory),
   places: z.array(FoundPlace),
   timeframe: z.enum(requestTimeframeNames).nullable(),
 });
-export type Wish = z.infer<typeof Wish>;
+export type ParsedSentence = z.infer<typeof ParsedSentence>;

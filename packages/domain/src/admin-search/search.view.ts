@@ -7,6 +7,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { SearchKind } from '@marketplace/contracts/operations/search';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
+import { containing, digitsSql, phoneDigits, startingWith } from '../text-search.ts';
 
 /** `detail` as the database has it: a slug, a state, a reference. */
 export type FoundRow = { id: string; title: string; detail: string; createdAt: Date };
@@ -21,13 +22,10 @@ type Way = {
 };
 type Kind = { ways: readonly Way[]; from: string; id: string; title: string; detail: string; createdAt: string };
 
-/** As the index writes it: numbers are stored in E.164, and some of before as they were typed. */
-const digitsOf = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
-
 const kinds: Record<SearchKind, Kind> = {
   provider: {
     ways: [
-      { from: 'providers p', id: 'p.id', names: ['p.business_name'], addresses: [], phones: [digitsOf('p.phone')] },
+      { from: 'providers p', id: 'p.id', names: ['p.business_name'], addresses: [], phones: [digitsSql('p.phone')] },
       { from: 'users u join providers p on p.user_id = u.id', id: 'p.id', names: ['u.name'], addresses: ['u.email'] },
     ],
     from: 'providers p left join cities c on c.id = p.base_city_id',
@@ -43,7 +41,7 @@ const kinds: Record<SearchKind, Kind> = {
         id: 'e.id',
         names: ['e.title', 'e.reference', 'e.contact_name'],
         addresses: ['e.contact_email'],
-        phones: [digitsOf('e.contact_phone'), digitsOf('e.contact_whatsapp')],
+        phones: [digitsSql('e.contact_phone'), digitsSql('e.contact_whatsapp')],
       },
     ],
     from: 'enquiries e',
@@ -53,7 +51,7 @@ const kinds: Record<SearchKind, Kind> = {
     createdAt: 'e.created_at',
   },
   user: {
-    ways: [{ from: 'users u', id: 'u.id', names: ['u.name'], addresses: ['u.email'], phones: [digitsOf('u.phone')] }],
+    ways: [{ from: 'users u', id: 'u.id', names: ['u.name'], addresses: ['u.email'], phones: [digitsSql('u.phone')] }],
     from: 'users u',
     id: 'u.id',
     title: 'u.name',
@@ -67,7 +65,7 @@ const kinds: Record<SearchKind, Kind> = {
         id: 'a.id',
         names: ['a.business_name', 'a.contact_name'],
         addresses: ['a.email'],
-        phones: [digitsOf('a.phone')],
+        phones: [digitsSql('a.phone')],
       },
     ],
     from: 'provider_applications a',
@@ -99,16 +97,6 @@ const kinds: Record<SearchKind, Kind> = {
  * to their trigrams, where a word begins inside of them, "gm" is every address at gmail.com.
  */
 const leastAnywhere = 3;
-const leastDigits = 3;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const patternOf = (text: string) => `${text.length < leastAnywhere ? '' : '%'}${escaped(text)}%`;
-
-/** The digits of what may be a telephone number, without the country's code; undefined for anything else. */
-const phonePattern = (text: string): string | undefined => {
-  const digits = text.replace(/\D/g, '').replace(/^(27|0)/, '');
-  return digits.length < leastDigits || /[^\d\s+().-]/.test(text) ? undefined : `%${digits}%`;
-};
 
 type Asked = { isShort: boolean; isPhone: boolean };
 
@@ -126,8 +114,9 @@ const waySql = ({ from, id, names, addresses, phones = [] }: Way, { isShort, isP
 /** The newest things of one kind that the text names. */
 export const findByText = async ({ db, clock }: Deps, kind: SearchKind, text: string): Promise<FoundRow[]> => {
   const { ways, from, id, title, detail, createdAt } = kinds[kind];
-  const phone = phonePattern(text);
-  const asked = { isShort: text.length < leastAnywhere, isPhone: phone !== undefined };
+  const digits = phoneDigits(text);
+  const isShort = text.length < leastAnywhere;
+  const asked = { isShort, isPhone: digits !== undefined };
   const ids = ways.map((way) => waySql(way, asked)).filter((sql) => sql !== undefined);
   if (ids.length === 0) return [];
   return rawRows(
@@ -136,9 +125,9 @@ export const findByText = async ({ db, clock }: Deps, kind: SearchKind, text: st
     where ${id} in (${ids.join(' union ')})
     order by ${id} desc limit :limit`,
     {
-      pattern: patternOf(text),
+      pattern: isShort ? startingWith(text) : containing(text),
       limit: limits.adminSearchFound,
-      ...(phone && { phone }),
+      ...(digits && { phone: containing(digits) }),
       now: clock.now(),
     },
   );

@@ -10,6 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts, type RequestTexts } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf } from '../sql.ts';
+import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type AdminEnquiryRow = RequestTexts &
   MaskedTexts & {
@@ -61,11 +62,6 @@ const orders: Record<EnquirySort, Order<AdminEnquiriesCursor>> = {
   oldest: { by: byTime, direction: 'asc' },
 };
 
-/** `%` and `_` of a search are themselves, not what `like` makes of them. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** Fewer digits than these are part of too many numbers. */
-const leastDigits = 3;
-
 /** Enquiries whose title, reference, name, address or number holds the text, by an index for words and one for numbers. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
@@ -75,15 +71,14 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
       for (const column of ['f.title', 'f.reference', 'f.contact_name', 'f.contact_email'])
         either.orWhereILike(column, pattern);
     });
-  // People write 082 555 … or +27 82 555 …
-  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
-  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  const digits = phoneDigits(search);
+  if (!digits) return byText;
   return byText.union(
     db('enquiries as f')
       .select('f.id')
       .where((either) => {
         for (const column of ['f.contact_phone', 'f.contact_whatsapp'])
-          either.orWhereRaw(`regexp_replace(??, '\\D', '', 'g') like ?`, [column, containing(digits)]);
+          either.orWhereRaw(`${digitsSql(column)} like ?`, [containing(digits)]);
       }),
   );
 };

@@ -11,6 +11,7 @@ import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
 
 type Lead = {
@@ -122,19 +123,13 @@ const orders: Record<AcceptedSort, Order<AcceptedCursor>> = {
   followUp: { by: ['due.at', 'l.id'], direction: 'asc' },
 };
 
-/** `%` and `_` of a search are themselves, not what `like` makes of them. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** Fewer digits than these are part of too many numbers. */
-const leastDigits = 3;
-
 /** Words and digits of the unmasked title and the contact details. */
 const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
   for (const column of ['e.title', 'e.contact_name']) query.orWhereILike(column, containing(search));
-  // People write 082 555 … or +27 82 555 …
-  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
-  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return;
+  const digits = phoneDigits(search);
+  if (!digits) return;
   for (const column of ['e.contact_phone', 'e.contact_whatsapp'])
-    query.orWhereRaw(`regexp_replace(??, '\\D', '', 'g') like ?`, [column, containing(digits)]);
+    query.orWhereRaw(`${digitsSql(column)} like ?`, [containing(digits)]);
 };
 
 const matching = (search: string) => (query: Knex.QueryBuilder) => {

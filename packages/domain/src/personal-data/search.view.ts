@@ -1,6 +1,7 @@
 /** Looks for texts in every column of every table: what a deletion has to leave behind nowhere. */
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
+import { containing } from '../text-search.ts';
 
 type Column = { schema: string; table: string; column: string; type: string };
 
@@ -15,7 +16,6 @@ where format_type(a.atttypid, null) ~ 'text|char|json|bytea|inet|cidr|xml|name|]
   and n.nspname not like 'pg_%' and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
 order by 1, 2, a.attnum`;
 
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const asText = ({ column, type }: Column) => (type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`);
 
 /**
@@ -30,7 +30,7 @@ export const columnsWith = async (
 ): Promise<string[]> => {
   const columns = await rawRows<Column>(db, columnsSql);
   const tables = Map.groupBy(columns, ({ schema, table }) => `"${schema}"."${table}"`);
-  const patterns = values.map(escaped);
+  const patterns = values.map(containing);
   const found: string[] = [];
   for (const [table, ofTable] of tables) {
     const looks = ofTable.map((column, at) => `bool_or(${asText(column)} ilike any(:patterns)) as c${at}`);

@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
-import { containing, phoneDigits } from '../text-search.ts';
+import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type ListedApplication = {
   id: string;
@@ -68,7 +68,7 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   return byText.union(
     db('provider_applications as f')
       .select('f.id')
-      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+      .whereRaw(`${digitsSql('f.phone')} like ?`, [containing(digits)]),
   );
 };
 

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf } from '../sql.ts';
-import { containing, phoneDigits } from '../text-search.ts';
+import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { providerStateColumns, receivesLeadsSql } from './queries.ts';
 
 /** Columns of `providers p`, `users u` and `cities c`. */
@@ -76,7 +76,7 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   return byText.union(
     db('providers as f')
       .select('f.id')
-      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+      .whereRaw(`${digitsSql('f.phone')} like ?`, [containing(digits)]),
   );
 };
 

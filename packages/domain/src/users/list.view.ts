@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, rawRows } from '../sql.ts';
+import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type ListedUser = {
   id: string;
@@ -25,24 +26,18 @@ const orders: Record<UserSort, Order<UsersCursor>> = {
   name: { by: ['u.name', 'u.id'], direction: 'asc' },
 };
 
-/** `%` and `_` of a search are themselves, not what `like` makes of them. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** Fewer digits than these are part of too many numbers. */
-const leastDigits = 3;
-
 /** Users whose name, address or number holds the text, each by an index of its own. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
   const byText = db('users as f')
     .select('f.id')
     .where((either) => either.whereILike('f.email', pattern).orWhereILike('f.name', pattern));
-  // People write 082 555 … or +27 82 555 …
-  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
-  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  const digits = phoneDigits(search);
+  if (!digits) return byText;
   return byText.union(
     db('users as f')
       .select('f.id')
-      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+      .whereRaw(`${digitsSql('f.phone')} like ?`, [containing(digits)]),
   );
 };
 

@@ -1,11 +1,11 @@
 import { parseSentence } from '@marketplace/catalogue/sentences/parse-sentence';
 import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
-import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import { presentFoundCategory } from '../categories/present.ts';
 import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';
 
-const presentSentence = (q: string): Wish => {
+const presentSentence = (q: string): ParsedSentence => {
   const { services, places, timeframe } = parseSentence(q);
   return {
     q,
@@ -17,7 +17,7 @@ const presentSentence = (q: string): Wish => {
 
 export const sentenceRoutes = () => [
   route({
-    endpoint: enquiryEndpoints.readSentence,
+    endpoint: enquiryEndpoints.parseSentence,
     policy: 'everyone',
     limit: 'search',
     handle: ({ query }) => presentSentence(query.q),

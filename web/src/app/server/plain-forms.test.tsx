@@ -267,7 +267,7 @@ const ids = {
   subSubcategoryId: '0198c1de-0000-7000-8000-000000000013',
 };
 const chosen = { ...ids, chosenParent: ids.parentCategoryId, chosenSub: ids.subcategoryId };
-const wish = {
+const request = {
   ...chosen,
   province: 'Gauteng',
   city: 'Sandton',
@@ -308,11 +308,11 @@ test('the wizard goes on step by step, with the answers so far as fields', async
   const noPlace = await step({ ...chosen, province: '', city: '', asked: ['province', 'city'] });
   expect([noPlace.status, posted(noPlace).errors]).toEqual([400, { province: messages.province, city: messages.city }]);
 
-  const another = await step({ ...wish, parentCategoryId: ids.subcategoryId });
+  const another = await step({ ...request, parentCategoryId: ids.subcategoryId });
   expect(posted(another).values.step).toBe('1');
   expect((await show('/enquire', another.outcome)).html).not.toContain(ids.subSubcategoryId);
 
-  const back = await step({ ...wish, back: '2' });
+  const back = await step({ ...request, back: '2' });
   expect(posted(back).values.step).toBe('2');
   expect((await show('/enquire', back.outcome)).html).toContain('value="Sandton"');
 });
@@ -334,7 +334,7 @@ test('what a link has settled goes along from the first step on', async () => {
 });
 
 test('the last step posts the request as the wizard does, and leads to its success screen', async () => {
-  const whole = { ...wish, ...details, createAccount: 'on' };
+  const whole = { ...request, ...details, createAccount: 'on' };
   const reply = {
     status: 'open',
     createdAt: '2026-03-02T08:00:00.000Z',

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PlaceValue } from '../place-text.ts';
 import { PlaceSearch } from './place-search.tsx';
-import type { PlaceValue } from './place-text.ts';
 
 const found = (name: string, city: string, province: string, rest: Partial<FoundPlace> = {}): FoundPlace => ({
   path: `/areas-served/${name.toLowerCase().replaceAll(' ', '-')}-${city.toLowerCase().replaceAll(' ', '-')}`,

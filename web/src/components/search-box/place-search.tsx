@@ -6,8 +6,8 @@ import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { type PlaceValue, placeText } from '../place-text.ts';
 import { nearestToMe } from './my-location.ts';
-import { type PlaceValue, placeText } from './place-text.ts';
 import { type BoxProps, SuggestBox } from './suggest-box.tsx';
 
 /** The most suggestions shown: what stands above a phone's keyboard. */

@@ -1,6 +1,7 @@
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -63,7 +64,9 @@ const show = (...answers: (SystemHealth | ApiError)[]) => {
   };
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
-      <HealthPanel />
+      <MemoryRouter>
+        <HealthPanel />
+      </MemoryRouter>
     </SWRConfig>,
   );
 };
@@ -110,10 +113,11 @@ test('what is down comes first, and says what that means', async () => {
   await screen.findByRole('heading', { name: 'Redis' });
   expect(names().slice(0, 3)).toEqual(['Redis', 'Jobs', 'Timers']);
   expect(line('Timers').textContent).toContain('Missing: leads.expire. Due too late: data.erase.');
-  expect(line('Timers').textContent).toContain('What to do: docs/runbook.md#timerswrong');
+  expect(line('Timers').textContent).toContain('What to do: TimersWrong');
+  expect(screen.getByRole('link', { name: 'TimersWrong' }).getAttribute('href')).toBe('/admin/runbook#timerswrong');
   expect(line('Mails').textContent).toContain('1 mail had no outcome within a quarter of an hour.');
   expect(line('Redis').textContent).toMatch(
-    /Does not answer, or is full. Requests are still taken.*queuesunknownCritical$/,
+    /Does not answer, or is full. Requests are still taken.*QueuesUnknownCritical$/,
   );
   expect(line('Jobs').textContent).toContain('None runs.');
   expect(line('API').textContent).toContain('1 process fell silent within the last ten minutes.');
@@ -152,7 +156,9 @@ test('while nobody can be recognised, readiness names what is down, and what was
   const config = { provider: () => cache, fetcher, dedupingInterval: 0, shouldRetryOnError: false };
   const { unmount } = render(
     <SWRConfig value={config}>
-      <HealthPanel />
+      <MemoryRouter>
+        <HealthPanel />
+      </MemoryRouter>
     </SWRConfig>,
   );
   await screen.findByText('Answers in 2 ms.');
@@ -160,10 +166,13 @@ test('while nobody can be recognised, readiness names what is down, and what was
   state.answer = unavailable;
   render(
     <SWRConfig value={config}>
-      <HealthPanel />
+      <MemoryRouter>
+        <HealthPanel />
+      </MemoryRouter>
     </SWRConfig>,
   );
   await screen.findByText(/^Does not answer, or its disk is full. Nothing can be posted or changed/);
+  expect(screen.getByRole('link', { name: 'RequestsFail' }).getAttribute('href')).toBe('/admin/runbook#requestsfail');
   expect(asked).toHaveBeenCalledWith(addressOf('getReadiness'), expect.anything());
   expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);

@@ -1,6 +1,8 @@
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { Link } from 'react-router-dom';
 import { useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
 import { errorSentence } from '../../api/client.ts';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +24,10 @@ const PartList = ({ lines }: { lines: PartLine[] }) => (
           {since && <p className="text-sm text-ink-2">Since {exactTime(since)}</p>}
           {runbook && (
             <p className="text-sm text-ink-2">
-              What to do: <code>{runbook}</code>
+              What to do:{' '}
+              <Link className="link" to={to.adminRunbook({ section: runbook })}>
+                {runbook}
+              </Link>
             </p>
           )}
         </div>

@@ -10,6 +10,7 @@ export type PartLine = {
   status: HealthStatus;
   sentence: string;
   since?: string | null | undefined;
+  /** The title of the section of the runbook that says what to do. */
   runbook?: string;
 };
 
@@ -144,7 +145,7 @@ const more = (
   line: { status: HealthStatus; since?: string | null | undefined } | null,
 ): Pick<PartLine, 'since' | 'runbook'> => ({
   since: line?.since,
-  ...(line?.status !== 'HEALTHY' && { runbook: `docs/runbook.md#${runbookSections[name].toLowerCase()}` }),
+  ...(line?.status !== 'HEALTHY' && { runbook: runbookSections[name] }),
 });
 
 /** Every part, the worst first. */
@@ -173,7 +174,9 @@ export const downLines = (parts: Record<string, 'ok' | 'down'>): PartLine[] =>
   Object.entries(parts).flatMap(([part, state]) => {
     if (state === 'ok' || (part !== 'postgres' && part !== 'redis' && part !== 'objects')) return [];
     const { name, away } = serviceText[part];
-    return [{ name, status: part === 'postgres' ? 'UNHEALTHY' : 'CRITICAL', sentence: away }];
+    return [
+      { name, status: part === 'postgres' ? 'UNHEALTHY' : 'CRITICAL', sentence: away, runbook: runbookSections[part] },
+    ];
   });
 
 export const queueNames: Record<SystemHealth['queues'][number]['name'], string> = {

@@ -1,7 +1,7 @@
 import { textStates } from '@marketplace/contracts/enquiries/filters';
 import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { Link } from 'react-router-dom';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';

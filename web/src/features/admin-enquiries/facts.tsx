@@ -2,7 +2,7 @@ import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import type { ReactNode } from 'react';
 import { callLink } from '../../components/contact-links.ts';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { budget } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';

@@ -8,9 +8,12 @@ export default function HealthPage() {
     <>
       <h1 className="text-3xl mb-6">Health</h1>
       <HealthPanel />
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" to={to.adminFailures()}>
           What failed, in words
+        </Link>
+        <Link className="link" to={to.adminRunbook()}>
+          Runbook
         </Link>
       </p>
     </>

@@ -11,4 +11,10 @@ export const adminHealthRoutes = {
     data: () => [adminKeys.systemHealth],
     layout: 'admin',
   },
+  adminRunbook: {
+    title: 'Runbook',
+    page: lazyPage(() => import('./runbook-page.tsx')),
+    guard: 'seeAdminArea',
+    layout: 'admin',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -2,7 +2,7 @@ import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplac
 import { Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { budget } from '../../ui/money.ts';

@@ -1,12 +1,12 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries/schemas';
 import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { ReactNode } from 'react';
+import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
-import { placeText } from '../../components/search-box/place-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

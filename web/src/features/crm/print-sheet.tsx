@@ -1,6 +1,6 @@
 import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
+import { placeText } from '../../components/place-text.ts';
 import { isReachable } from '../../components/reach/ways.ts';
-import { placeText } from '../../components/search-box/place-text.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
 import { dateText } from '../../ui/time.ts';

@@ -4,16 +4,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withQuery } from '../../api/query-string.ts';
 import { PlaceSearch } from '../../components/search-box/place-search.tsx';
-import { WishBox } from '../../components/search-box/wish-box.tsx';
+import { SentenceBox } from '../../components/search-box/sentence-box.tsx';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { TextWarning } from '../../forms/text-warning.tsx';
 import { to } from '../../routing/paths.ts';
-import { browserStores, enquiryWish } from '../../storage.ts';
+import { browserStores, enquiryPrefill } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { type QuoteForm, useRequestWish } from './use-request-wish.ts';
+import { type QuoteForm, useRequestPrefill } from './use-request-prefill.ts';
 
 /** In the order of the screen. */
 const fields = [...new Set(['title', 'city', ...requestFields, 'suburb'] as const)];
@@ -34,11 +34,11 @@ export function RequestQuoteForm() {
     success: null,
     failure: () => 'Sorry, there was an error with your request. Please try again.',
     send: async ({ category: _, subcategory: __, ...rest }) => {
-      browserStores().tab.setItem(enquiryWish, withQuery('', { ...chosenService(), ...rest }));
+      browserStores().tab.setItem(enquiryPrefill, withQuery('', { ...chosenService(), ...rest }));
       await navigate(to.enquire());
     },
   });
-  const { onWish, chips, place, onPlace, chosenService } = useRequestWish(form as QuoteForm);
+  const { onParts, chips, place, onPlace, chosenService } = useRequestPrefill(form as QuoteForm);
   const { register, watch, setValue } = form;
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
   const title = watch('title') ?? '';
@@ -59,13 +59,13 @@ export function RequestQuoteForm() {
   return (
     <form className="card p-5 md:p-8 grid gap-5" method="get" action={to.enquire()} noValidate onSubmit={submit}>
       <div>
-        <WishBox
+        <SentenceBox
           id="quote-title"
           name="title"
           box={box}
           text={title}
           onText={(text) => setValue('title', text, { shouldValidate: isSubmitted })}
-          onWish={onWish}
+          onParts={onParts}
           chips={chips}
           error={errors.title?.message}
         />

@@ -1,7 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
+import { placeText } from '../../components/place-text.ts';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
-import { placeText } from '../../components/search-box/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

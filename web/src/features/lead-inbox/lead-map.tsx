@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { onMap, unitsPerKm } from '../../ui/art/on-map.ts';
 import { SouthAfricaAround } from '../../ui/art/south-africa.tsx';
 import { distanceText } from './lead-place.ts';

@@ -13,7 +13,7 @@ import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from '
 import { answersOf, EnquirySummary, SettledSteps } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
 import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice, WaitingNotice } from './notices.tsx';
-import { OtherWish } from './other-wish.tsx';
+import { OtherRequest } from './other-request.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -21,12 +21,12 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { filesLeftOut, filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
+import { filesLeftOut, filesUnderWay, otherRequestWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
-import { removeWish, usePrefill, useWish, useWizardStep } from './wizard.ts';
+import { removePrefill, usePrefill, useSentence, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
   type ChoiceField,
@@ -56,7 +56,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
   const [state, dispatch] = useReducer(wizardReducer, initialWizard);
-  const { ready, values, faults, skippedTo, otherWish } = state;
+  const { ready, values, faults, skippedTo, otherPrefill } = state;
 
   const lists = useEnquiryLists(values);
   const gone = goneChoices(values, lists);
@@ -89,18 +89,18 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
   });
-  const wish = useWish({
+  const onSentence = useSentence({
     ready,
     mains: lists.mains.data,
-    onResolved: (prefill) => dispatch({ type: 'wished', prefill }),
+    onResolved: (prefill) => dispatch({ type: 'sentenceParsed', prefill }),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
   useEffect(() => {
-    if (!state.settledWishes) return;
-    removeWish();
+    if (!state.settledPrefills) return;
+    removePrefill();
     // The first step with something missing, by what is known now: an answer given while the address changes moves nobody on.
     replace(stepOf(state, lastStep));
-  }, [state.settledWishes]);
+  }, [state.settledPrefills]);
 
   const step = stepOf(state, requested);
   useEffect(() => {
@@ -181,11 +181,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     setNewRequests((count) => count + 1);
     files.reset();
     clearFailure();
-    if (!otherWish) replace(1);
+    if (!otherPrefill) replace(1);
     heading.current?.focus();
   };
   const goOnWithDraft = () => {
-    dispatch({ type: 'wishDropped' });
+    dispatch({ type: 'prefillDropped' });
     heading.current?.focus();
   };
   const bringBack = () => {
@@ -202,28 +202,28 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const answers = answersOf(values, lists);
   const begun = values.title.trim() || answers.find(({ text }) => text)?.text;
-  const { title, intro } = otherWish ? otherWishWords(begun) : stepWords[step];
+  const { title, intro } = otherPrefill ? otherRequestWords(begun) : stepWords[step];
   const { route } = useRoute();
-  useDocumentTitle((ready && step > 1) || otherWish ? title : route.title);
+  useDocumentTitle((ready && step > 1) || otherPrefill ? title : route.title);
   const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">
       <div className="max-w-[44rem] w-full min-w-0">
-        {!otherWish && <EnquiryRail step={step} />}
+        {!otherPrefill && <EnquiryRail step={step} />}
         <h1 className="text-3xl mt-8 md:mt-10 w-fit break-words max-w-full" tabIndex={-1} ref={heading}>
           {title}
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
-        {!otherWish && <SettledSteps answers={answers} step={step} onChange={go} />}
-        {otherWish && <OtherWish onGoOn={goOnWithDraft} onBeginAnew={startAgain} />}
-        {state.restored && !otherWish && step === requested && <RestoredNotice onStartAgain={startAgain} />}
+        {!otherPrefill && <SettledSteps answers={answers} step={step} onChange={go} />}
+        {otherPrefill && <OtherRequest onGoOn={goOnWithDraft} onBeginAnew={startAgain} />}
+        {state.restored && !otherPrefill && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
           {state.summary}
         </p>
         <p className="sr-only" role="status">
-          {otherWish ? title : skippedTo === step && skippedText(step, answers)}
+          {otherPrefill ? title : skippedTo === step && skippedText(step, answers)}
         </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
           <form
@@ -232,13 +232,13 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             onSubmit={submit}
             noValidate
             autoComplete="off"
-            hidden={!!otherWish}
+            hidden={!!otherPrefill}
             className="mt-8 grid gap-8 [&[hidden]]:hidden"
           >
             <PlainFields name="enquiry">
               <FormTrap />
               {!ready && step > 1 && <StepSkeleton />}
-              {step === 1 && <CategoryStep key={newRequests} lists={lists} onWish={wish} />}
+              {step === 1 && <CategoryStep key={newRequests} lists={lists} onSentence={onSentence} />}
               {ready && step === 2 && <LocationStep lists={lists} />}
               {ready && step === 3 && <BudgetStep />}
               {ready && step === 4 && (
@@ -267,7 +267,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
           </form>
         </EnquiryContext>
       </div>
-      <EnquirySummary answers={answers} step={otherWish ? 1 : step} onChange={go} />
+      <EnquirySummary answers={answers} step={otherPrefill ? 1 : step} onChange={go} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { Fragment, type ReactNode } from 'react';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { budget, parseRand } from '../../ui/money.ts';
 import { checkEnquiry, type Step } from './check.ts';

@@ -50,8 +50,8 @@ const withLink = (submission: FormSubmission, { url }: FormPage): FormSubmission
   const prefill = sent.has('asked') ? undefined : prefillFrom(url.searchParams);
   if (!prefill) return submission;
   const province = provinceOf(prefill.province);
-  const wished = { ...prefill.values, ...(province && { province, ...(prefill.city && { city: prefill.city }) }) };
-  const added = Object.entries(wished)
+  const prefilled = { ...prefill.values, ...(province && { province, ...(prefill.city && { city: prefill.city }) }) };
+  const added = Object.entries(prefilled)
     .filter(([name]) => plainFields.some((field) => field === name) && !sent.has(name))
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const));
   return { ...submission, entries: [...submission.entries, ...added] };

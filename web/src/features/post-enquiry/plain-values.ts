@@ -13,7 +13,7 @@ export const plainFields = wizardSteps
 /**
  * Fields beside them. `asked`: the names of what was on the screen; `chosenParent` and `chosenSub`: the choices that the lists on the
  * screen were of; `back`: the step to go back to; `again`: post it, though there is one like it; `step`: the one that is shown;
- * `wish`: the box for a sentence, which needs a script.
+ * `wish`: the sentence, which only the script parses.
  */
 export const besideFields = ['asked', 'chosenParent', 'chosenSub', 'back', 'again', 'step', 'wish'] as const;
 export const listFields = ['asked', 'contactPreferences'] as const;

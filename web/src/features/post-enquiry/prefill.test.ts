@@ -1,16 +1,16 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
 import { describe, expect, test } from 'vitest';
-import { noWish } from '../../components/search-box/wish.ts';
+import { noParts } from '../../components/search-box/sentence.ts';
 import { checkEnquiry } from './check.ts';
 import {
   applyPrefill,
-  applyWish,
+  applySentence,
   categoryChoice,
-  isAnotherWish,
+  isAnotherRequest,
   noPrefill,
   placeIn,
   prefillFrom,
-  prefillOfWish,
+  prefillOfSentence,
   type ResolvedPrefill,
   withAccount,
 } from './prefill.ts';
@@ -30,7 +30,7 @@ const cars = category('cars', null);
 const mains = [home, cars];
 const read = (query: string) => prefillFrom(new URLSearchParams(query));
 
-test('a query without wishes is none', () => {
+test('ignores a query without values for the form', () => {
   expect(read('')).toBeUndefined();
   expect(read('step=2&utm_source=mail&title=%20')).toBeUndefined();
 });
@@ -46,13 +46,13 @@ test('service pages name all three levels, whatever they call them', () => {
 
 test('a sentence asks for what a link with the same would, group or service', () => {
   const service = { id: 'x', name: 'Geysers', slug: 'geysers', path: '/services/home/plumbing/geysers', within: [] };
-  expect(prefillOfWish({ service, place: null, timeframe: 'urgent' })).toEqual(
+  expect(prefillOfSentence({ service, place: null, timeframe: 'urgent' })).toEqual(
     read('parent=home&category=plumbing&service=geysers&timeframe=urgent'),
   );
   expect(
-    prefillOfWish({ service: { ...service, path: '/services/home' }, place: null, timeframe: null }).slugs,
+    prefillOfSentence({ service: { ...service, path: '/services/home' }, place: null, timeframe: null }).slugs,
   ).toEqual(['home']);
-  expect(prefillOfWish(noWish)).toEqual({ slugs: [], values: {} });
+  expect(prefillOfSentence(noParts)).toEqual({ slugs: [], values: {} });
 });
 
 test('the home form’s query fills what it asked for', () => {
@@ -212,20 +212,20 @@ test.each<[string, Partial<ResolvedPrefill>, boolean]>([
   ['another province', { place: { province: 'Limpopo', city: '' } }, true],
   ['another title', { typed: { title: 'Dent' } }, true],
   ['another budget', { typed: { budgetMin: '100' } }, false],
-])('%s: whether it is another wish', (_, over, another) => {
-  expect(isAnotherWish({ ...draft, title: 'Tap drips' }, { ...nothing, ...over })).toBe(another);
-  expect(isAnotherWish(blankEnquiry, { ...nothing, ...over })).toBe(false);
+])('%s: whether it is another request', (_, over, another) => {
+  expect(isAnotherRequest({ ...draft, title: 'Tap drips' }, { ...nothing, ...over })).toBe(another);
+  expect(isAnotherRequest(blankEnquiry, { ...nothing, ...over })).toBe(false);
 });
 
 describe('a sentence that goes on being typed', () => {
   const place = { province: 'Eastern Cape', city: 'East London' };
   const categories = { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: 'geyser' };
   const first = { ...nothing, categories, place };
-  const filled = applyWish(blankEnquiry, nothing, first);
+  const filled = applySentence(blankEnquiry, nothing, first);
 
   test('empties what it no longer names', () => {
     expect(filled).toEqual({ ...blankEnquiry, ...categories, ...place });
-    expect(applyWish(filled, first, { ...nothing, typed: { timeframe: 'Flexible timing' } })).toEqual({
+    expect(applySentence(filled, first, { ...nothing, typed: { timeframe: 'Flexible timing' } })).toEqual({
       ...blankEnquiry,
       timeframe: 'Flexible timing',
     });
@@ -233,10 +233,10 @@ describe('a sentence that goes on being typed', () => {
 
   test('leaves what was chosen by hand', () => {
     const byHand = { ...filled, subSubcategoryId: 'taps', city: 'Mdantsane' };
-    expect(applyWish(byHand, first, { ...first, typed: { timeframe: 'Flexible timing' } })).toEqual({
+    expect(applySentence(byHand, first, { ...first, typed: { timeframe: 'Flexible timing' } })).toEqual({
       ...byHand,
       timeframe: 'Flexible timing',
     });
-    expect(applyWish(byHand, first, nothing)).toEqual(byHand);
+    expect(applySentence(byHand, first, nothing)).toEqual(byHand);
   });
 });

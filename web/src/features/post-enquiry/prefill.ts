@@ -1,12 +1,12 @@
 /**
  * What a link into the wizard has already settled: `?category=`, `?service=&category=&parent=` (service pages),
  * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and what the home page's
- * form carries (specification section 2). Everything in a query is a wish: what does not exist is left out.
+ * form carries (specification section 2). Values in a query that do not exist are ignored.
  */
 import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
-import type { WishParts } from '../../components/search-box/wish.ts';
+import type { SentenceParts } from '../../components/search-box/sentence.ts';
 import { sameName } from '../../ui/name-match.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 
@@ -77,7 +77,7 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
 };
 
 /** What a sentence asks for: what a link with the same would. */
-export const prefillOfWish = ({ service, place, timeframe }: WishParts): Prefill => {
+export const prefillOfSentence = ({ service, place, timeframe }: SentenceParts): Prefill => {
   const [, , parent, category, type] = service?.path.split('/') ?? [];
   const { province, city, suburb } = place ?? {};
   const query = Object.entries({ parent, category, service: type, province, city, suburb, timeframe });
@@ -102,7 +102,7 @@ export const categoryChoice = (named: Category[], mains: ParentCategory[], mainI
 
 /** Place names as the catalogue spells them; '' for one that it does not have. */
 export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'> & { suburb?: string };
-export const placeIn = (names: readonly string[], wish: string | undefined) => (wish && sameName(names, wish)) || '';
+export const placeIn = (names: readonly string[], typed: string | undefined) => (typed && sameName(names, typed)) || '';
 
 /** The values with these categories chosen, from the top down, as far as there are any; a choice that was made already keeps what depends on it. */
 const withCategories = (values: EnquiryValues, chosen: CategoryChoice): EnquiryValues => {
@@ -133,7 +133,7 @@ export const noPrefill: ResolvedPrefill = {
   typed: {},
 };
 
-const wishParts = ({ categories, place, typed }: ResolvedPrefill): Partial<EnquiryValues>[] => [
+const partsOfPrefill = ({ categories, place, typed }: ResolvedPrefill): Partial<EnquiryValues>[] => [
   categories,
   { ...place, suburb: place.suburb ?? '' },
   { timeframe: typed.timeframe ?? '' },
@@ -144,10 +144,14 @@ const wishParts = ({ categories, place, typed }: ResolvedPrefill): Partial<Enqui
  * it, and a part that it goes on naming stays as it was chosen by hand.
  * @param before what it asked for until now
  */
-export const applyWish = (values: EnquiryValues, before: ResolvedPrefill, after: ResolvedPrefill): EnquiryValues => {
+export const applySentence = (
+  values: EnquiryValues,
+  before: ResolvedPrefill,
+  after: ResolvedPrefill,
+): EnquiryValues => {
   let next = values;
-  for (const [index, part] of wishParts(after).entries()) {
-    const earlier = wishParts(before)[index]!;
+  for (const [index, part] of partsOfPrefill(after).entries()) {
+    const earlier = partsOfPrefill(before)[index]!;
     const isNamed = Object.values(part).some(Boolean);
     const isAsBefore = Object.entries(earlier).every(([field, value]) => values[field as EnquiryField] === value);
     if (JSON.stringify(earlier) === JSON.stringify(part) || (!isNamed && !isAsBefore)) continue;
@@ -156,8 +160,8 @@ export const applyWish = (values: EnquiryValues, before: ResolvedPrefill, after:
   return next;
 };
 
-/** The choices and the title by which one request is told from another. */
-const wishFields = [
+/** The choices and the title that tell one request from another. */
+const identifyingFields = [
   'parentCategoryId',
   'subcategoryId',
   'subSubcategoryId',
@@ -168,9 +172,9 @@ const wishFields = [
 ] as const satisfies (keyof EnquiryValues)[];
 
 /** Whether a link asks for something else than what these values do: it would change, or empty, what is chosen in them. */
-export const isAnotherWish = (values: EnquiryValues, prefill: ResolvedPrefill): boolean => {
-  const wished = applyPrefill(values, prefill);
-  return wishFields.some((field) => values[field] !== '' && wished[field] !== values[field]);
+export const isAnotherRequest = (values: EnquiryValues, prefill: ResolvedPrefill): boolean => {
+  const filled = applyPrefill(values, prefill);
+  return identifyingFields.some((field) => values[field] !== '' && filled[field] !== values[field]);
 };
 
 /** The values with a signed-in person's details where the boxes are empty. Their address needs no second typing. */

@@ -2,7 +2,7 @@ import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/
 import type { PlaceSearch } from '@marketplace/contracts/places/schemas';
 import { ApiError, getJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { type PlaceValue, placeText } from '../../components/search-box/place-text.ts';
+import { type PlaceValue, placeText } from '../../components/place-text.ts';
 import { categoryChoice, type Prefill, placeIn, type ResolvedPrefill } from './prefill.ts';
 
 /** A category by its slug; none where there is no such category. */
@@ -29,18 +29,18 @@ const suburbIn = async (place: PlaceValue): Promise<string> => {
  * @param mains the top-level categories
  * @throws ApiError when the catalogue or the places cannot be asked
  */
-export const resolvePrefill = async (wish: Prefill, mains: ParentCategory[]): Promise<ResolvedPrefill> => {
+export const resolvePrefill = async (prefill: Prefill, mains: ParentCategory[]): Promise<ResolvedPrefill> => {
   const [named, provinces] = await Promise.all([
-    Promise.all(wish.slugs.map(bySlug)),
-    wish.province ? (getJson(keys.provinces) as Promise<string[]>) : [],
+    Promise.all(prefill.slugs.map(bySlug)),
+    prefill.province ? (getJson(keys.provinces) as Promise<string[]>) : [],
   ]);
-  const province = placeIn(provinces, wish.province);
-  const cities = province && wish.city ? ((await getJson(keys.cities(province))) as string[]) : [];
-  const city = placeIn(cities, wish.city);
-  const suburb = city && wish.suburb ? await suburbIn({ province, city, suburb: wish.suburb }) : '';
+  const province = placeIn(provinces, prefill.province);
+  const cities = province && prefill.city ? ((await getJson(keys.cities(province))) as string[]) : [];
+  const city = placeIn(cities, prefill.city);
+  const suburb = city && prefill.suburb ? await suburbIn({ province, city, suburb: prefill.suburb }) : '';
   return {
-    categories: categoryChoice(named.flat(), mains, wish.categoryId),
+    categories: categoryChoice(named.flat(), mains, prefill.categoryId),
     place: { province, city, suburb },
-    typed: wish.values,
+    typed: prefill.values,
   };
 };

@@ -37,7 +37,7 @@ const wizard: PageRoute = {
   ],
   // Whoever has the token of a request may see and change it.
   privateSearch: ['request', ...personal],
-  // An address without a step and without a wish is complete as it is; both are the script's to follow, as is a draft.
+  // An address without a step and without a prefill is complete as it is; both are the script's to follow, as is a draft.
   deferHydration: ({ search }) => (search.size === 0 ? { unlessStored: enquiryDrafts } : undefined),
   layout: 'site',
 };

@@ -6,7 +6,7 @@ import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

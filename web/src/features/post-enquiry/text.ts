@@ -16,10 +16,10 @@ export const stepWords = {
   4: { title: 'Tell providers about the job', intro: 'The clearer the request, the better the quotes.' },
 } as const satisfies Record<Step, { title: string; intro: string }>;
 
-/** What is asked of whoever comes with another wish than the request that was begun, by its title or what it is for. */
-export const otherWishWords = (begun: string | undefined) => ({
+/** Asks which request to continue when a link leads to another one than the one begun, by its title or what it is for. */
+export const otherRequestWords = (begun: string | undefined) => ({
   title: `Go on with ${begun ? `“${begun}”` : 'the request you began'} or begin anew?`,
-  intro: 'You came with another wish, and the earlier request is not sent yet. The two are kept apart.',
+  intro: 'You have not sent your earlier request yet. Choose one of the two.',
 });
 
 export const labels = {
@@ -46,7 +46,7 @@ export const labels = {
 } as const satisfies Record<EnquiryField, string>;
 
 /** The box for a sentence, above the lists. */
-export const wishLabel = 'Say it in your own words';
+export const sentenceLabel = 'Say it in your own words';
 
 /** The tiles of the main categories, once one is chosen. */
 export const unfoldMains = 'Show all categories';

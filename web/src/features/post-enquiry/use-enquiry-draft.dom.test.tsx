@@ -139,15 +139,15 @@ test('but it is to the account whose address it is', () => {
 test('a category that was pressed before the draft was looked for is chosen; with another draft the person is asked', () => {
   const automotive = { ...noCategories, parentCategoryId: 'automotive' };
   const fresh = openWizard(null, automotive);
-  expect(fresh.result.current.state).toMatchObject({ values: automotive, otherWish: undefined });
+  expect(fresh.result.current.state).toMatchObject({ values: automotive, otherPrefill: undefined });
   type(fresh, 'Dent');
   fresh.unmount();
   const same = openWizard(null, automotive);
-  expect(same.result.current.state).toMatchObject({ values: { title: 'Dent' }, otherWish: undefined });
+  expect(same.result.current.state).toMatchObject({ values: { title: 'Dent' }, otherPrefill: undefined });
   same.unmount();
   const other = openWizard(null, { ...noCategories, parentCategoryId: 'home' });
   expect(other.result.current.state).toMatchObject({ values: { ...automotive, title: 'Dent' } });
-  expect(other.result.current.state.otherWish).toBeDefined();
+  expect(other.result.current.state.otherPrefill).toBeDefined();
 });
 
 test('a draft that was sent is gone, and what was cleared is gone', () => {

@@ -230,7 +230,7 @@ describe('steps whose answers are known are passed over', () => {
 });
 
 describe('two requests are never mixed', () => {
-  const wish: WizardAction & { type: 'prefilled' } = {
+  const link: WizardAction & { type: 'prefilled' } = {
     type: 'prefilled',
     prefill: {
       categories: { parentCategoryId: 'cars', subcategoryId: '', subSubcategoryId: '' },
@@ -239,33 +239,33 @@ describe('two requests are never mixed', () => {
     },
   };
   const draft: WizardAction = { type: 'started', values: filled, restored: true };
-  const wished = { parentCategoryId: 'cars', province: 'Limpopo', city: 'Polokwane', title: 'Dent' };
+  const linked = { parentCategoryId: 'cars', province: 'Limpopo', city: 'Polokwane', title: 'Dent' };
 
   test('a link to something else changes nothing before the person has chosen', () => {
-    const asked = run(draft, wish);
-    expect(asked).toMatchObject({ values: filled, otherWish: expect.anything(), settledWishes: 0 });
-    const goneOn = wizardReducer(asked, { type: 'wishDropped' });
-    expect(goneOn).toMatchObject({ values: filled, otherWish: undefined, settledWishes: 1 });
+    const asked = run(draft, link);
+    expect(asked).toMatchObject({ values: filled, otherPrefill: expect.anything(), settledPrefills: 0 });
+    const goneOn = wizardReducer(asked, { type: 'prefillDropped' });
+    expect(goneOn).toMatchObject({ values: filled, otherPrefill: undefined, settledPrefills: 1 });
     const anew = wizardReducer(asked, { type: 'cleared', values: blankEnquiry });
-    expect(anew).toMatchObject({ values: { ...blankEnquiry, ...wished }, otherWish: undefined, settledWishes: 1 });
+    expect(anew).toMatchObject({ values: { ...blankEnquiry, ...linked }, otherPrefill: undefined, settledPrefills: 1 });
     expect(wizardReducer(anew, { type: 'broughtBack' }).values).toEqual(filled);
   });
 
   test('whoever has begun nothing is not asked, nor about a link to the same', () => {
-    expect(run(started(blankEnquiry), wish)).toMatchObject({ values: wished, otherWish: undefined });
+    expect(run(started(blankEnquiry), link)).toMatchObject({ values: linked, otherPrefill: undefined });
     expect(
-      run(draft, wish, { type: 'wishDropped' }, { ...draft, values: { ...filled, ...wished } }, wish),
+      run(draft, link, { type: 'prefillDropped' }, { ...draft, values: { ...filled, ...linked } }, link),
     ).toMatchObject({
-      otherWish: undefined,
-      settledWishes: 1,
+      otherPrefill: undefined,
+      settledPrefills: 1,
     });
   });
 
   test('what a link alone has filled in, another link replaces', () => {
     const account = { ...blankEnquiry, contactName: 'Thandi' };
-    const other: typeof wish = {
-      ...wish,
-      prefill: { ...wish.prefill, place: { province: 'Gauteng', city: '' }, typed: {} },
+    const other: typeof link = {
+      ...link,
+      prefill: { ...link.prefill, place: { province: 'Gauteng', city: '' }, typed: {} },
     };
     const byLink = run(started(account), {
       ...other,
@@ -274,10 +274,10 @@ describe('two requests are never mixed', () => {
     expect(byLink).toMatchObject({ begun: false, values: { city: 'Polokwane' } });
     expect(wizardReducer(byLink, other)).toMatchObject({
       values: { ...account, parentCategoryId: 'cars', province: 'Gauteng', city: '' },
-      otherWish: undefined,
+      otherPrefill: undefined,
     });
     const begun = wizardReducer(byLink, { type: 'changed', field: 'title', value: 'D' });
-    expect(wizardReducer(begun, other).otherWish).toBeDefined();
+    expect(wizardReducer(begun, other).otherPrefill).toBeDefined();
   });
 
   test('what is typed into a contact field answers whose the others are', () => {

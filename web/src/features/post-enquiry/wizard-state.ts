@@ -3,7 +3,7 @@ import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, steps, wrongOn } from './check.ts';
-import { applyPrefill, applyWish, isAnotherWish, noPrefill, type ResolvedPrefill } from './prefill.ts';
+import { applyPrefill, applySentence, isAnotherRequest, noPrefill, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
 import {
   blankEnquiry,
@@ -34,12 +34,12 @@ export type WizardState = {
   restored: boolean;
   /** A person has typed or chosen something: what a link alone has filled in, another link may replace. */
   begun: boolean;
-  /** What a link asks for, while it is another wish than what was begun: nothing of it is taken over before the person has chosen one of the two. */
-  otherWish: ResolvedPrefill | undefined;
+  /** The values of a link to another request than the one begun. They are applied only after the visitor has chosen between the two. */
+  otherPrefill: ResolvedPrefill | undefined;
   /** Goes up whenever what a link asks for was taken over or dropped: the link is then taken out of the address. */
-  settledWishes: number;
+  settledPrefills: number;
   /** What the sentence on the first step asks for, as long as that step is shown. */
-  wished: ResolvedPrefill | undefined;
+  sentencePrefill: ResolvedPrefill | undefined;
   /** Contact details of whoever began the draft, which are not shown before somebody says that they are theirs. */
   unclaimed: ContactDetails | undefined;
   /** What was in the form before it was cleared, as long as it can be brought back. */
@@ -56,9 +56,9 @@ export const initialWizard: WizardState = {
   skippedTo: undefined,
   restored: false,
   begun: false,
-  otherWish: undefined,
-  settledWishes: 0,
-  wished: undefined,
+  otherPrefill: undefined,
+  settledPrefills: 0,
+  sentencePrefill: undefined,
   unclaimed: undefined,
   cleared: undefined,
 };
@@ -76,9 +76,9 @@ export type WizardAction =
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
   /** A person has said in a sentence what they need. */
-  | { type: 'wished'; prefill: ResolvedPrefill }
+  | { type: 'sentenceParsed'; prefill: ResolvedPrefill }
   /** The person goes on with what was begun, and not with what the link asks for. */
-  | { type: 'wishDropped' }
+  | { type: 'prefillDropped' }
   /** The person says whose the contact details of the draft are. */
   | { type: 'contactClaimed'; mine: boolean }
   /** A step is shown that was not shown before. */
@@ -110,7 +110,7 @@ const enterStep = (state: WizardState, step: Step): WizardState => {
   return {
     ...state,
     judged: named.length > 0 ? step : undefined,
-    wished: undefined,
+    sentencePrefill: undefined,
     summary: wrongSummary(named),
     faults: state.faults + (named.length > 0 ? 1 : 0),
   };
@@ -130,8 +130,8 @@ const prefilled = (state: WizardState, prefill: ResolvedPrefill): WizardState =>
     values,
     judged: undefined,
     begun: state.begun || Object.keys(prefill.typed).length > 0,
-    otherWish: undefined,
-    settledWishes: state.settledWishes + 1,
+    otherPrefill: undefined,
+    settledPrefills: state.settledPrefills + 1,
     unclaimed: contactFields.some((field) => prefill.typed[field]) ? undefined : state.unclaimed,
     skippedTo: furthest > 1 ? furthest : undefined,
   };
@@ -139,16 +139,16 @@ const prefilled = (state: WizardState, prefill: ResolvedPrefill): WizardState =>
 
 /** A new request, with what a link asks for where the person was asked about it. */
 const cleared = (state: WizardState, values: EnquiryValues): WizardState => {
-  const { otherWish, unclaimed, faults, settledWishes } = state;
+  const { otherPrefill, unclaimed, faults, settledPrefills } = state;
   const blank = {
     ...initialWizard,
     ready: true,
     values,
     faults,
-    settledWishes,
+    settledPrefills,
     cleared: { values: state.values, unclaimed },
   };
-  return otherWish ? prefilled(blank, otherWish) : blank;
+  return otherPrefill ? prefilled(blank, otherPrefill) : blank;
 };
 
 export const wizardReducer = (state: WizardState, action: WizardAction): WizardState => {
@@ -180,18 +180,18 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         values: action.fields.reduce((values, field) => withChange(values, { field, value: '' }), state.values),
       };
     case 'prefilled':
-      if (!isAnotherWish(state.values, action.prefill)) return prefilled(state, action.prefill);
-      if (state.begun) return { ...state, otherWish: action.prefill };
+      if (!isAnotherRequest(state.values, action.prefill)) return prefilled(state, action.prefill);
+      if (state.begun) return { ...state, otherPrefill: action.prefill };
       return prefilled(
         { ...state, restored: false, values: { ...blankEnquiry, ...contactOf(state.values) } },
         action.prefill,
       );
-    case 'wished': {
-      const values = applyWish(state.values, state.wished ?? noPrefill, action.prefill);
-      return { ...state, values, wished: action.prefill, begun: true };
+    case 'sentenceParsed': {
+      const values = applySentence(state.values, state.sentencePrefill ?? noPrefill, action.prefill);
+      return { ...state, values, sentencePrefill: action.prefill, begun: true };
     }
-    case 'wishDropped':
-      return { ...state, otherWish: undefined, settledWishes: state.settledWishes + 1 };
+    case 'prefillDropped':
+      return { ...state, otherPrefill: undefined, settledPrefills: state.settledPrefills + 1 };
     case 'contactClaimed':
       return {
         ...state,

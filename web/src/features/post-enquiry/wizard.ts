@@ -1,7 +1,7 @@
 import type { ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browserStores, enquiryWish } from '../../storage.ts';
+import { browserStores, enquiryPrefill } from '../../storage.ts';
 import { type Step, steps, successStep } from './check.ts';
 import { type Prefill, prefillFrom, type ResolvedPrefill } from './prefill.ts';
 import { resolvePrefill } from './resolve-prefill.ts';
@@ -16,14 +16,14 @@ export const isFinished = (search: string) => new URLSearchParams(search).get('s
 export const requestIn = (search: string): string | null => new URLSearchParams(search).get('request');
 
 /** What another page asks for: in the address, as links do, or else left in the tab by the home page's form. */
-const wishesIn = (search: string): URLSearchParams => {
+const prefillQueryIn = (search: string): URLSearchParams => {
   const inAddress = new URLSearchParams(search);
   if (prefillFrom(inAddress) || typeof window === 'undefined') return inAddress;
-  return new URLSearchParams(browserStores().tab.getItem(enquiryWish) ?? '');
+  return new URLSearchParams(browserStores().tab.getItem(enquiryPrefill) ?? '');
 };
 
 /** Removes what was left in the tab, once it is in the wizard. */
-export const removeWish = () => browserStores().tab.removeItem(enquiryWish);
+export const removePrefill = () => browserStores().tab.removeItem(enquiryPrefill);
 
 /**
  * The wizard's step in the address: `?step=3`, so that the browser's own back button is the wizard's.
@@ -38,7 +38,7 @@ export const useWizardStep = () => {
   return {
     requested,
     /** The address names no step, and there is no prefill. */
-    isEntry: stepIn(search) === undefined && !prefillFrom(wishesIn(search)),
+    isEntry: stepIn(search) === undefined && !prefillFrom(prefillQueryIn(search)),
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
     /**
@@ -74,12 +74,12 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const latest = useRef<Prefill>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is resolved once
   useEffect(() => {
-    const wish = prefillFrom(wishesIn(search));
-    if (!ready || !wish || !mains) return;
-    latest.current = wish;
-    resolvePrefill(wish, mains).then(
+    const asked = prefillFrom(prefillQueryIn(search));
+    if (!ready || !asked || !mains) return;
+    latest.current = asked;
+    resolvePrefill(asked, mains).then(
       (prefill) => {
-        if (latest.current === wish) onResolved(prefill);
+        if (latest.current === asked) onResolved(prefill);
       },
       () => {}, // the lists say themselves that they cannot be reached
     );
@@ -93,9 +93,9 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
 };
 
 /** Takes what a sentence asks for and resolves it, one after the other, once the draft and the categories are there. */
-export const useWish = ({ ready, mains, onResolved }: Prefilling) => {
+export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
   const [waiting, setWaiting] = useState<readonly Prefill[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is resolved once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sentence is resolved once
   useEffect(() => {
     const [first] = waiting;
     if (!ready || !mains || !first) return;
@@ -110,5 +110,5 @@ export const useWish = ({ ready, mains, onResolved }: Prefilling) => {
       left = true;
     };
   }, [ready, mains, waiting]);
-  return (wish: Prefill) => setWaiting((before) => [...before, wish]);
+  return (prefill: Prefill) => setWaiting((before) => [...before, prefill]);
 };

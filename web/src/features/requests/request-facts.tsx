@@ -1,6 +1,6 @@
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { textReview } from '@marketplace/contracts/messages';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';

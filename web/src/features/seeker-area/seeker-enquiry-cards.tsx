@@ -1,7 +1,7 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { Link } from 'react-router-dom';
-import { placeText } from '../../components/search-box/place-text.ts';
+import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type WishParts, wishParts } from '../../../components/search-box/wish.ts';
-import { WishBox } from '../../../components/search-box/wish-box.tsx';
+import { type SentenceParts, sentenceParts } from '../../../components/search-box/sentence.ts';
+import { SentenceBox } from '../../../components/search-box/sentence-box.tsx';
 import { ListFault } from '../../../forms/list-failed.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -9,8 +9,8 @@ import { categoryIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { type EnquiryLists, isNotSure } from '../lists.ts';
-import { type Prefill, prefillOfWish } from '../prefill.ts';
-import { labels, notSure, unfoldMains, wishLabel } from '../text.ts';
+import { type Prefill, prefillOfSentence } from '../prefill.ts';
+import { labels, notSure, sentenceLabel, unfoldMains } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
@@ -20,23 +20,23 @@ const optionsOf = (categories: { id: string; name: string }[] = []) =>
 const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
   types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
 
-/** What somebody needs, in a sentence: it fills in the rest of this step, and of the others what it says. */
-function WishField({ onWish }: { onWish: (wish: Prefill) => void }) {
+/** A sentence about the job. Its parts fill in this step and the place and timeframe of the others. */
+function SentenceField({ onSentence }: { onSentence: (prefill: Prefill) => void }) {
   const [text, setText] = useState('');
   const hasTold = useRef(false);
-  const tell = (wish: WishParts) => {
-    hasTold.current ||= wishParts.some((part) => wish[part]);
-    if (hasTold.current) onWish(prefillOfWish(wish));
+  const tell = (parts: SentenceParts) => {
+    hasTold.current ||= sentenceParts.some((part) => parts[part]);
+    if (hasTold.current) onSentence(prefillOfSentence(parts));
   };
   return (
     <div className="noscript:hidden">
-      <WishBox id="wish" label={wishLabel} text={text} onText={setText} onWish={tell} />
+      <SentenceBox id="sentence" label={sentenceLabel} text={text} onText={setText} onParts={tell} />
     </div>
   );
 }
 
-/** Step 1: what needs doing, from the main category down to the specific type. Without `onWish` there is no box for a sentence, which a script takes apart. */
-export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish?: (wish: Prefill) => void }) {
+/** Step 1: what needs doing, from the main category down to the specific type. Without `onSentence` there is no box for a sentence. */
+export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSentence?: (prefill: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
@@ -50,7 +50,7 @@ export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish?: 
 
   return (
     <>
-      {onWish && <WishField onWish={onWish} />}
+      {onSentence && <SentenceField onSentence={onSentence} />}
       <ChoiceTiles
         legend={labels.parentCategoryId}
         {...input('parentCategoryId')}

@@ -1,5 +1,5 @@
+import type { PlaceValue } from '../../../components/place-text.ts';
 import { PlaceSearch } from '../../../components/search-box/place-search.tsx';
-import type { PlaceValue } from '../../../components/search-box/place-text.ts';
 import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,28 +1,28 @@
-import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import { Clock, MapPin, Wrench, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { keyOfPart, optionsOf, textOfPart, type WishPart, type WishParts, wishParts } from './wish.ts';
+import { keyOfPart, optionsOf, type SentencePart, type SentenceParts, sentenceParts, textOfPart } from './sentence.ts';
 
 const shown = {
   service: { label: 'Service', Icon: Wrench },
   place: { label: 'Place', Icon: MapPin },
   timeframe: { label: 'When', Icon: Clock },
-} as const satisfies Record<WishPart, object>;
+} as const satisfies Record<SentencePart, object>;
 
-type Correct = <P extends WishPart>(part: P, chosen: WishParts[P]) => void;
-type ChipProps<P extends WishPart> = {
+type Correct = <P extends SentencePart>(part: P, chosen: SentenceParts[P]) => void;
+type ChipProps<P extends SentencePart> = {
   part: P;
-  chosen: NonNullable<WishParts[P]>;
-  wish: Wish | undefined;
+  chosen: NonNullable<SentenceParts[P]>;
+  parsed: ParsedSentence | undefined;
   onCorrect: Correct;
 };
 
 /** One part, with a select of what else may be meant, and a button that takes it away. */
-function WishChip<P extends WishPart>({ part, chosen, wish, onCorrect }: ChipProps<P>) {
+function SentenceChip<P extends SentencePart>({ part, chosen, parsed, onCorrect }: ChipProps<P>) {
   const id = useId();
   const { label, Icon } = shown[part];
-  const options = optionsOf(part, wish, chosen);
+  const options = optionsOf(part, parsed, chosen);
   const text = textOfPart(part, chosen);
   return (
     <li className="max-w-full min-h-11 flex items-center rounded-md bg-brand-soft text-brand pl-3">
@@ -63,22 +63,24 @@ function WishChip<P extends WishPart>({ part, chosen, wish, onCorrect }: ChipPro
 
 type Props = {
   /** What counts; a part that is not known has no chip. */
-  parts: WishParts;
+  parts: SentenceParts;
   /** What else was understood. */
-  wish: Wish | undefined;
+  parsed: ParsedSentence | undefined;
   /** The parts that have chips. */
-  among?: readonly WishPart[];
+  among?: readonly SentencePart[];
   onCorrect: Correct;
 };
 
-/** What was understood of a wish, part by part, to change or to take away. */
-export function WishChips({ parts, wish, among = wishParts, onCorrect }: Props) {
+/** The parts of a sentence as chips, each to change or remove. */
+export function SentenceChips({ parts, parsed, among = sentenceParts, onCorrect }: Props) {
   const known = among.filter((part) => parts[part] !== null);
-  const chipOf = <P extends WishPart>(part: P) => {
+  const chipOf = <P extends SentencePart>(part: P) => {
     const chosen = parts[part];
-    return chosen !== null && <WishChip key={part} part={part} chosen={chosen} wish={wish} onCorrect={onCorrect} />;
+    return (
+      chosen !== null && <SentenceChip key={part} part={part} chosen={chosen} parsed={parsed} onCorrect={onCorrect} />
+    );
   };
-  const textOf = <P extends WishPart>(part: P) => {
+  const textOf = <P extends SentencePart>(part: P) => {
     const chosen = parts[part];
     return chosen === null ? '' : textOfPart(part, chosen);
   };

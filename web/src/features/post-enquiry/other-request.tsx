@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { onGoOn: () => void; onBeginAnew: () => void };
 
-/** Whoever comes with another wish than the request that was begun chooses one of the two; the heading above asks. */
-export const OtherWish = ({ onGoOn, onBeginAnew }: Props) => (
+/** The choice between the request that was begun and the one that a link leads to; the heading above asks. */
+export const OtherRequest = ({ onGoOn, onBeginAnew }: Props) => (
   <div className="mt-8 grid gap-4">
     <div className="flex flex-col gap-3 sm:flex-row">
       <Button tone="action" size="lg" onClick={onGoOn}>

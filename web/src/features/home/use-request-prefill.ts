@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import type { PlaceValue } from '../../components/search-box/place-text.ts';
-import { noWish, type WishPart, type WishParts, wishParts } from '../../components/search-box/wish.ts';
+import type { PlaceValue } from '../../components/place-text.ts';
+import { noParts, type SentencePart, type SentenceParts, sentenceParts } from '../../components/search-box/sentence.ts';
 import type { RequestValues } from '../../forms/request-fields.tsx';
 
 export type QuoteForm = UseFormReturn<RequestValues, unknown, BegunRequest>;
@@ -19,7 +19,11 @@ const provinceSlug = (name: string) => provinces.find((province) => province.nam
 const provinceName = (slug: string) => provinces.find((province) => province.slug === slug)?.name ?? '';
 
 /** What a part fills in; nothing for one that is not known. */
-const fieldsOf = (parts: WishParts, part: WishPart, mains: readonly ParentCategory[]): Partial<RequestValues> => {
+const fieldsOf = (
+  parts: SentenceParts,
+  part: SentencePart,
+  mains: readonly ParentCategory[],
+): Partial<RequestValues> => {
   const { service, place, timeframe } = parts;
   if (part === 'service')
     return { category: (service && mains.find(({ slug }) => slug === slugsOf(service)[0])?.id) || '', subcategory: '' };
@@ -34,12 +38,12 @@ const fieldsOf = (parts: WishParts, part: WishPart, mains: readonly ParentCatego
 
 /** The field by which a part is known to be as it was filled in. */
 const markOf = { service: 'category', place: 'city', timeframe: 'timeframe' } as const satisfies Record<
-  WishPart,
+  SentencePart,
   keyof RequestValues
 >;
 
-export const useRequestWish = ({ setValue, getValues, watch, formState }: QuoteForm) => {
-  const [wish, setWish] = useState(noWish);
+export const useRequestPrefill = ({ setValue, getValues, watch, formState }: QuoteForm) => {
+  const [parsed, setParsed] = useState(noParts);
   const filled = useRef<Partial<RequestValues>>({});
   const [category, subcategory, province, city, suburb, timeframe] = watch([
     'category',
@@ -58,26 +62,26 @@ export const useRequestWish = ({ setValue, getValues, watch, formState }: QuoteF
   };
 
   /** Fills in what is understood, unless a person has chosen something else. */
-  const onWish = (next: WishParts) => {
-    for (const part of wishParts) {
+  const onParts = (next: SentenceParts) => {
+    for (const part of sentenceParts) {
       const mark = markOf[part];
       const now = getValues(mark) || '';
-      if (next[part] === wish[part] || (now !== '' && now !== filled.current[mark])) continue;
+      if (next[part] === parsed[part] || (now !== '' && now !== filled.current[mark])) continue;
       const fields = fieldsOf(next, part, mains);
       filled.current = { ...filled.current, [mark]: fields[mark] };
       fill(fields);
     }
-    setWish(next);
+    setParsed(next);
   };
 
   const values = { category, city, timeframe };
   /** The parts that stand in the form as they were understood. */
-  const chips = wishParts.filter((part) => {
+  const chips = sentenceParts.filter((part) => {
     const mark = markOf[part];
-    return wish[part] !== null && !!values[mark] && values[mark] === filled.current[mark];
+    return parsed[part] !== null && !!values[mark] && values[mark] === filled.current[mark];
   });
 
-  const [, sub] = wish.service && chips.includes('service') ? slugsOf(wish.service) : [];
+  const [, sub] = parsed.service && chips.includes('service') ? slugsOf(parsed.service) : [];
   const understoodSub = subs?.find(({ slug }) => slug === sub)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once its list is there, and not again after a person's choice
   useEffect(() => {
@@ -97,11 +101,11 @@ export const useRequestWish = ({ setValue, getValues, watch, formState }: QuoteF
   const chosenService = () => {
     const main = mains.find(({ id }) => id === category)?.slug;
     const chosenSub = subs?.find(({ id }: Category) => id === subcategory)?.slug;
-    const slugs = wish.service ? slugsOf(wish.service) : [];
+    const slugs = parsed.service ? slugsOf(parsed.service) : [];
     const isUnderstood = slugs[0] === main && (!slugs[1] || !chosenSub || slugs[1] === chosenSub);
     const [top, group, type] = isUnderstood ? slugs : [main, chosenSub];
     return { category: top, subcategory: group, subsubcategory: type };
   };
 
-  return { onWish, chips, place, onPlace, chosenService };
+  return { onParts, chips, place, onPlace, chosenService };
 };

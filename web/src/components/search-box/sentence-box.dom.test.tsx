@@ -1,5 +1,5 @@
 import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
-import type { Wish } from '@marketplace/contracts/enquiries/sentence';
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import type { WishParts } from './wish.ts';
-import { WishBox } from './wish-box.tsx';
+import type { SentenceParts } from './sentence.ts';
+import { SentenceBox } from './sentence-box.tsx';
 
 const service = (name: string): FoundCategory => ({
   id: name,
@@ -29,8 +29,8 @@ const place = (suburb: string, city: string): FoundPlace => ({
   exact: true,
 });
 const geysers = [service('Geyser repair'), service('Solar geysers')];
-const nothing: Wish = { q: '', found: [], places: [], timeframe: null };
-const answers: Record<string, Partial<Wish>> = {
+const nothing: ParsedSentence = { q: '', found: [], places: [], timeframe: null };
+const answers: Record<string, Partial<ParsedSentence>> = {
   geyser: { found: geysers },
   'geyser burst newlands': {
     found: geysers,
@@ -45,7 +45,7 @@ const answers: Record<string, Partial<Wish>> = {
   'Solar geysers': { found: [service('Solar panels'), geysers[1]!] },
 };
 
-function Box({ onWish }: { onWish: (wish: WishParts) => void }) {
+function Box({ onParts }: { onParts: (parts: SentenceParts) => void }) {
   const [text, setText] = useState('');
   const answer = async (key: string) => {
     const q = new URL(key, 'http://localhost').searchParams.get('q')!;
@@ -53,7 +53,7 @@ function Box({ onWish }: { onWish: (wish: WishParts) => void }) {
   };
   return (
     <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
-      <WishBox id="wish" name="wish" text={text} onText={setText} onWish={onWish} />
+      <SentenceBox id="sentence" name="sentence" text={text} onText={setText} onParts={onParts} />
       <button type="button" onClick={() => setText('')}>
         Begin anew
       </button>
@@ -62,9 +62,9 @@ function Box({ onWish }: { onWish: (wish: WishParts) => void }) {
 }
 
 const show = () => {
-  const onWish = vi.fn<(wish: WishParts) => void>();
-  render(<Box onWish={onWish} />);
-  return onWish;
+  const onParts = vi.fn<(parts: SentenceParts) => void>();
+  render(<Box onParts={onParts} />);
+  return onParts;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What do you need?' });
 const slow = { timeout: 5000 }; // the answer comes after a pause in the typing, and this machine may be busy
@@ -72,30 +72,30 @@ const chips = () => screen.findByRole('list', { name: 'What we understood' }, sl
 const remove = (name: string) => screen.findByRole('button', { name }, slow);
 
 test('a sentence becomes chips, each to change or to take away, which typing on keeps', async () => {
-  const onWish = show();
+  const onParts = show();
   await userEvent.type(box(), 'geyser burst newlands');
   await remove('Remove Newlands, Pretoria, Gauteng');
   expect(within(await chips()).getAllByRole('listitem')).toHaveLength(3);
-  expect(onWish).toHaveBeenLastCalledWith(expect.objectContaining({ timeframe: 'urgent' }));
+  expect(onParts).toHaveBeenLastCalledWith(expect.objectContaining({ timeframe: 'urgent' }));
 
   await userEvent.selectOptions(screen.getByLabelText('Place'), 'Newlands, Johannesburg, Gauteng');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'Next week');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Geyser repair' }));
   const settled = { service: null, place: expect.objectContaining({ city: 'Johannesburg' }), timeframe: 'next-week' };
-  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith(settled));
+  await waitFor(() => expect(onParts).toHaveBeenLastCalledWith(settled));
 
   await userEvent.type(box(), '!');
-  await waitFor(() => expect(onWish.mock.calls.length).toBeGreaterThan(0));
-  expect(onWish).toHaveBeenLastCalledWith(settled);
+  await waitFor(() => expect(onParts.mock.calls.length).toBeGreaterThan(0));
+  expect(onParts).toHaveBeenLastCalledWith(settled);
   expect(await screen.findByText('We understood: Newlands, Johannesburg, Gauteng; Next week')).toBeDefined();
 });
 
 test('a suggestion for a word that was being typed is its name, and counts whatever else fits that', async () => {
-  const onWish = show();
+  const onParts = show();
   await userEvent.type(box(), 'geyser');
   await userEvent.click(await screen.findByRole('option', { name: /^Solar geysers\s*Home/ }, slow));
   expect(box().value).toBe('Solar geysers');
-  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith(expect.objectContaining({ service: geysers[1] })));
+  await waitFor(() => expect(onParts).toHaveBeenLastCalledWith(expect.objectContaining({ service: geysers[1] })));
   await screen.findByRole('button', { name: 'Remove Solar geysers' }, slow);
   expect(screen.queryAllByRole('option', { name: /Home Improvement/ })).toEqual([]);
 });
@@ -103,19 +103,19 @@ test('a suggestion for a word that was being typed is its name, and counts whate
 test('what was typed before the script was there is understood, too', async () => {
   const before = document.createElement('div');
   document.body.append(before);
-  before.innerHTML = renderToString(<Box onWish={vi.fn()} />);
+  before.innerHTML = renderToString(<Box onParts={vi.fn()} />);
   before.querySelector('input')!.value = 'geyser';
-  const onWish = vi.fn<(wish: WishParts) => void>();
-  render(<Box onWish={onWish} />, { container: before, hydrate: true });
+  const onParts = vi.fn<(parts: SentenceParts) => void>();
+  render(<Box onParts={onParts} />, { container: before, hydrate: true });
   await remove('Remove Geyser repair');
   expect(box().value).toBe('geyser');
 });
 
 test('what is cleared elsewhere is cleared here', async () => {
-  const onWish = show();
+  const onParts = show();
   await userEvent.type(box(), 'geyser');
   await remove('Remove Geyser repair');
   await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
   expect(box().value).toBe('');
-  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null }));
+  await waitFor(() => expect(onParts).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null }));
 });

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Field } from '../../ui/field.tsx';
+import { type Corrections, corrected, partsOf, type SentencePart, type SentenceParts, textWith } from './sentence.ts';
+import { SentenceChips } from './sentence-chips.tsx';
 import { SuggestBox } from './suggest-box.tsx';
-import { type Corrections, corrected, textWith, type WishPart, type WishParts, wishOf } from './wish.ts';
-import { WishChips } from './wish-chips.tsx';
 
 /** Milliseconds without a key until what was typed is asked about. */
 const pause = 150;
@@ -24,10 +24,10 @@ type Props = {
   /** What is typed, here or elsewhere; the box shows it. */
   text: string;
   onText: (text: string) => void;
-  /** Called with what counts of the text, whenever that has changed. */
-  onWish: (wish: WishParts) => void;
+  /** Called with the parts of the sentence whenever they change. */
+  onParts: (parts: SentenceParts) => void;
   /** The parts that have chips; all of them unless said otherwise. */
-  chips?: readonly WishPart[];
+  chips?: readonly SentencePart[];
   box?: RefObject<HTMLInputElement | null>;
 };
 
@@ -42,17 +42,17 @@ const useSettled = (text: string) => {
 };
 
 /**
- * The box for what somebody needs, in a word or a sentence: services are suggested while they type, and what is understood of it
- * stands below as chips. Without a script it is a plain input.
+ * The input for a sentence. Suggests services while the visitor types and shows the parsed parts below as chips. Without
+ * JavaScript it is a plain input.
  */
-export function WishBox({
+export function SentenceBox({
   label = 'What do you need?',
   hint,
   error,
   placeholder = 'Geyser burst in Soweto',
   text,
   onText,
-  onWish,
+  onParts,
   chips,
   box: given,
   ...input
@@ -62,9 +62,9 @@ export function WishBox({
   const [corrections, setCorrections] = useState<Corrections>({});
   const [elsewhere, setElsewhere] = useState(''); // the text that was not typed here
   const settled = useSettled(text);
-  const { data } = useApi(keys.wish(settled), { keepPreviousData: true });
-  const wish = settled ? data : undefined;
-  const parts = wishOf({ text, wish, corrections });
+  const { data } = useApi(keys.sentence(settled), { keepPreviousData: true });
+  const parsed = settled ? data : undefined;
+  const parts = partsOf({ text, parsed, corrections });
 
   const textBefore = useRef(text); // what was typed before the script was there is newer than the first text
   useEffect(() => {
@@ -75,8 +75,8 @@ export function WishBox({
     setElsewhere(text);
   }, [text, box]);
 
-  const tell = useRef(onWish);
-  tell.current = onWish;
+  const tell = useRef(onParts);
+  tell.current = onParts;
   const { service, place, timeframe } = parts;
   useEffect(() => tell.current({ service, place, timeframe }), [service, place, timeframe]);
 
@@ -93,11 +93,11 @@ export function WishBox({
             onType={onText}
             listLabel="Services"
             icon={<Search className="icon" aria-hidden="true" />}
-            items={wish?.found.slice(0, shownMax) ?? []}
+            items={parsed?.found.slice(0, shownMax) ?? []}
             itemKey={({ id }) => id}
             onChoose={(found) => {
               const next = textWith(text, found);
-              setCorrections(corrected({ text: next, wish, corrections }, 'service', found));
+              setCorrections(corrected({ text: next, parsed, corrections }, 'service', found));
               onText(next);
             }}
             chosen={elsewhere}
@@ -109,11 +109,11 @@ export function WishBox({
               </>
             )}
           </SuggestBox>
-          <WishChips
+          <SentenceChips
             parts={parts}
-            wish={wish}
+            parsed={parsed}
             {...(chips && { among: chips })}
-            onCorrect={(part, chosen) => setCorrections(corrected({ text, wish, corrections }, part, chosen))}
+            onCorrect={(part, chosen) => setCorrections(corrected({ text, parsed, corrections }, part, chosen))}
           />
         </>
       )}

@@ -1,0 +1,96 @@
+/** The meaning of a typed sentence, and the corrections that the visitor made to it. */
+import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
+import {
+  type RequestTimeframe,
+  requestTimeframeNames,
+  requestTimeframes,
+} from '@marketplace/contracts/enquiries/timeframes';
+import type { FoundPlace } from '@marketplace/contracts/places/schemas';
+import { placeText } from '../place-text.ts';
+
+/** The parts of a sentence; null for an unknown part. */
+export type SentenceParts = {
+  service: FoundCategory | null;
+  place: FoundPlace | null;
+  timeframe: RequestTimeframe | null;
+};
+export type SentencePart = keyof SentenceParts;
+export const sentenceParts = ['service', 'place', 'timeframe'] as const satisfies SentencePart[];
+export const noParts: SentenceParts = { service: null, place: null, timeframe: null };
+
+/** How a part is told from another, what it is called, and what else may be meant. */
+const parts: {
+  [P in SentencePart]: {
+    key: (part: NonNullable<SentenceParts[P]>) => string;
+    text: (part: NonNullable<SentenceParts[P]>) => string;
+    understood: (parsed: ParsedSentence) => readonly NonNullable<SentenceParts[P]>[];
+    /** What can be chosen whatever was understood. */
+    others: readonly NonNullable<SentenceParts[P]>[];
+  };
+} = {
+  service: { key: ({ id }) => id, text: ({ name }) => name, understood: ({ found }) => found, others: [] },
+  place: {
+    key: ({ path }) => path,
+    text: ({ province, city, suburb }) => placeText({ province, city, suburb: suburb ?? '' }),
+    understood: ({ places }) => places,
+    others: [],
+  },
+  timeframe: {
+    key: (timeframe) => timeframe,
+    text: (timeframe) => requestTimeframes[timeframe],
+    understood: ({ timeframe }) => (timeframe ? [timeframe] : []),
+    others: requestTimeframeNames,
+  },
+};
+
+/** What a person has chosen instead, or that they want none. It counts for this text, and as long as the same is offered. */
+type Correction<P extends SentencePart> = { text: string; among: string; chosen: SentenceParts[P] };
+export type Corrections = { [P in SentencePart]?: Correction<P> };
+
+type Asked = { text: string; parsed: ParsedSentence | undefined; corrections: Corrections };
+
+const amongOf = <P extends SentencePart>(part: P, parsed: ParsedSentence | undefined): string =>
+  parsed ? parts[part].understood(parsed).map(parts[part].key).join(' ') : '';
+
+const partOf = <P extends SentencePart>(part: P, { text, parsed, corrections }: Asked): SentenceParts[P] => {
+  const correction: Correction<P> | undefined = corrections[part];
+  if (correction && (correction.text === text || (parsed && correction.among === amongOf(part, parsed))))
+    return correction.chosen;
+  return (parsed && parts[part].understood(parsed)[0]) ?? null;
+};
+
+/** The parts of a sentence as parsed, with the visitor’s corrections applied. */
+export const partsOf = (asked: Asked): SentenceParts =>
+  asked.text.trim() === ''
+    ? noParts
+    : { service: partOf('service', asked), place: partOf('place', asked), timeframe: partOf('timeframe', asked) };
+
+export const corrected = <P extends SentencePart>(
+  { text, parsed, corrections }: Asked,
+  part: P,
+  chosen: SentenceParts[P],
+): Corrections => ({ ...corrections, [part]: { text, among: amongOf(part, parsed), chosen } });
+
+/** What can be chosen for a part that is known: what was understood, what is chosen, and what can be at any time. */
+export const optionsOf = <P extends SentencePart>(
+  part: P,
+  parsed: ParsedSentence | undefined,
+  chosen: SentenceParts[P],
+) => {
+  const { key, text, understood, others } = parts[part];
+  const all = [...(others.length > 0 || !parsed ? others : understood(parsed)), ...(chosen ? [chosen] : [])];
+  const byKey = new Map(all.map((item) => [key(item), item]));
+  return [...byKey].map(([value, item]) => ({ value, label: text(item), item }));
+};
+
+export const keyOfPart = <P extends SentencePart>(part: P, chosen: NonNullable<SentenceParts[P]>): string =>
+  parts[part].key(chosen);
+export const textOfPart = <P extends SentencePart>(part: P, chosen: NonNullable<SentenceParts[P]>): string =>
+  parts[part].text(chosen);
+
+/** The text after a suggestion was chosen: its name where only that was being typed, and a sentence as it is. */
+export const textWith = (typed: string, { name }: FoundCategory): string => {
+  const text = typed.trim();
+  return !text.includes(' ') || name.toLowerCase().includes(text.toLowerCase()) ? name : typed;
+};

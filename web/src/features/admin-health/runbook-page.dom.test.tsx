@@ -1,0 +1,33 @@
+import { runbookSections } from '@marketplace/contracts/operations/health-rules';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { downLines } from '../../components/system-health/text.ts';
+import { to } from '../../routing/paths.ts';
+import RunbookPage from './runbook-page.tsx';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <RunbookPage />
+    </MemoryRouter>,
+  );
+
+test('every link of a health line leads to a heading of the runbook', () => {
+  show();
+  const down = downLines({ postgres: 'down', redis: 'down', objects: 'down' }).map(({ runbook }) => runbook!);
+  expect(down).toHaveLength(3);
+  for (const section of [...Object.values(runbookSections), ...down]) {
+    const { hash } = new URL(to.adminRunbook({ section }), 'http://site');
+    expect(document.getElementById(hash.slice(1)), section).toBe(
+      screen.getByRole('heading', { name: section, level: 2 }),
+    );
+  }
+});
+
+test('every link within the page leads to a heading', () => {
+  show();
+  const links = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')!.slice(1));
+  expect(links.length).toBeGreaterThan(20);
+  for (const id of links) expect(document.getElementById(id)?.tagName, id).toBe('H2');
+});
