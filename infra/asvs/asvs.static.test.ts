@@ -14,14 +14,15 @@ const rows: Row[] = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
     return { number, level: Number(level), asked, result, shown };
   });
 
-/** A file, and words that stand in it: the name of a test, a line of code, a heading. */
-const evidence = /^`([^`]+)`(?:: `([^`]+)`)?$/;
+/** A test by its id, or a file with words in it: a line of code, a heading. */
+const evidence = /^(?:test `(?<id>[^`]+)`|`(?<path>[^`]+)`(?:: `(?<words>[^`]+)`)?)$/;
 const partsOf = ({ shown }: Row) => shown.split('<br>');
 
 /** What is wrong with a piece of evidence, if anything; undefined for words that are none. */
 const faultOf = (part: string): string | undefined => {
-  const [, path, words = ''] = evidence.exec(part) ?? [];
-  if (path === undefined) return undefined;
+  const { path, words = '' } = evidence.exec(part)?.groups ?? {};
+  if (path === undefined) return undefined; // ids: infra/test/test-ids.static.test.ts
+  if (/\.(test|e2e)\.tsx?$/.test(path) && words) return `${path}: refer to the test by its id`;
   if (!existsSync(join(root, path))) return `${path} is not there`;
   return readFileSync(join(root, path), 'utf8').includes(words) ? undefined : `${path} does not say: ${words}`;
 };

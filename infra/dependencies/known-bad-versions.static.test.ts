@@ -25,6 +25,7 @@ test('every name stands in the list once', () => {
   expect(names).toEqual([...new Set(names)].toSorted());
 });
 
+// id: no-known-bad-versions
 test('no package of this project is on the list', () => {
   const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   expect(knownBadFaults(lockfile, list)).toEqual([]);

@@ -31,6 +31,7 @@ test('names an address', () => {
   expect(lockfileFaults({ packages })).toEqual([expect.stringContaining('https://registry.example/a.tgz')]);
 });
 
+// id: lockfile-complete
 test('the lockfile of this project is whole', () => {
   expect(lockfileFaults(lockfile)).toEqual([]);
 });

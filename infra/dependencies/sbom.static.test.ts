@@ -45,6 +45,7 @@ test('a component has its name, version, licence, hash and scope, and depends on
   expect(dependencies).toContainEqual({ ref: 'node_modules/tool', dependsOn: ['packages/till'] });
 });
 
+// id: sbom-lists-every-package
 test('of this project every package of the lockfile is there, once, with a hash, and every reference resolves', () => {
   const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   const { components, dependencies } = sbom(lockfile, at);

@@ -115,6 +115,7 @@ describe.each(ours)('%s', (name) => {
     if (environment.DATABASE_URL) expect(roleOf(environment.DATABASE_URL).role).toBe('marketplace_app');
   });
 
+  // id: compose-passes-exactly-the-read-variables
   test('is given every variable that it reads, and none that it does not', () => {
     // Right as they are: figures that were counted, no sources to serve from, pages that are cached, sitemaps in /tmp, a log that Docker
     // keeps, administrators with a second factor, and no list of breached passwords, since the API is not connected to the outside.
@@ -178,6 +179,7 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
     if (!ours.includes(name)) expect(definition.image).toMatch(/:v?\d+/);
   });
 
+  // id: compose-without-secrets
   test('contains no secret', () => {
     for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
       // Secrets of before are none to begin with, and without keys no push is sent.
@@ -193,6 +195,7 @@ test.each(Object.keys(variables))('without %s nothing starts', (name) => {
   expect(() => readCompose({ ...variables, [name]: '' })).toThrow(name);
 });
 
+// id: only-needed-ports-listen
 test('what others ask listens to them, what only its own health check asks does not', () => {
   const hosts = Object.fromEntries(ours.map((name) => [name, asStrings(service(name)).HOST]));
   expect(hosts).toEqual({ api: '0.0.0.0', site: '0.0.0.0', relay: '127.0.0.1', jobs: '127.0.0.1' });
@@ -244,6 +247,7 @@ test('Postgres keeps its data where its image has it', () => {
   expect(service('postgres').volumes).toEqual(['postgres:/var/lib/postgresql']);
 });
 
+// id: stores-on-internal-networks
 test('databases and API are on networks that reach no other machine and cannot be reached', () => {
   const networks = compose.networks as Record<string, { internal?: boolean }>;
   for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay'])

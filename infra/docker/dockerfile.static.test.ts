@@ -27,6 +27,7 @@ test('the image is built by the script that the check runs without Docker', () =
   expect(argumentsOf('COPY')).toEqual(['--from=build /app ./']);
 });
 
+// id: build-context-without-secrets
 describe('the build context', () => {
   test('has what the script copies, and every workspace, which npm ci compares with the lockfile', () => {
     const copied = [...script.matchAll(/^cp (?:-R )?(.*) "\$image/gm)].flatMap(([, sources]) => sources!.split(' '));
@@ -94,11 +95,13 @@ describe('the image', () => {
     ]);
   });
 
+  // id: image-runs-in-production-mode
   test('is in production', () => {
     const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
     expect(Object.fromEntries(set)).toEqual(imageVariables);
   });
 
+  // id: image-without-development-packages
   test('is installed from the lockfile alone, without what only development needs', () => {
     const installs = script.match(/^npm (?!run ).*$/gm)!;
     expect(installs.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['npm ci', 'npm ci']);

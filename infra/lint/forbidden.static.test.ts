@@ -7,13 +7,16 @@ import { root } from '../local/env.ts';
 type Forbidden = { what: string; pattern: RegExp; within?: RegExp; except?: readonly string[] };
 
 const forbidden: Forbidden[] = [
+  // id: no-evaluated-text
   { what: 'code made of text', pattern: /\beval\(|\bnew Function\(|node:vm'|\bsetTimeout\(['"`]/ },
+  // id: no-html-from-text
   {
     what: 'HTML made of text',
     pattern: /dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\.outerHTML =|\.innerHTML =/,
     // A constant of its own; the drawings of a library.
     except: ['web/src/app/banners/cookie-banner.ts', 'web/src/app/server/lucide-icon.tsx'],
   },
+  // id: no-message-from-other-windows
   {
     what: 'a message from another window',
     pattern: /addEventListener\('message'|\bonmessage\b/,
@@ -22,22 +25,28 @@ const forbidden: Forbidden[] = [
     except: ['web/src/api/live-stream.ts', 'web/src/api/waiting-requests.ts'],
   },
   // Node itself, with our own script and no word of a visitor's.
+  // id: no-child-processes
   { what: 'another program', pattern: /node:child_process/, except: ['workers/jobs/src/attachments/inspect.ts'] },
+  // id: no-predictable-random-numbers
   {
     what: 'a number that can be foretold',
     pattern: /Math\.random/,
     except: ['packages/platform/src/queues.ts'], // pauses between attempts
   },
+  // id: no-broken-hash-or-cipher
   {
     what: 'a hash or cipher that is broken',
     pattern: /['"](md4|md5|sha1|sha-1|rc4|des\b|des-|aes-\d+-(ecb|cbc))|createCipher\(/i,
     except: ['packages/platform/src/breached-passwords.ts'], // the list's own way to name a password
   },
+  // id: no-unverified-certificates
   {
     what: 'a certificate that is not verified',
     pattern: /rejectUnauthorized(?!: true)|NODE_TLS_REJECT_UNAUTHORIZED|no-verify|checkServerIdentity/,
   },
+  // id: no-lenient-http-parser
   { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
+  // id: no-xml-parser
   { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
   {
     what: 'its own search patterns or phone digits',
@@ -45,6 +54,7 @@ const forbidden: Forbidden[] = [
     within: /^packages\/domain\/src\/(?!migrations\/)/,
     except: ['packages/domain/src/text-search.ts'],
   },
+  // id: no-followed-redirects
   { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
 ];
 

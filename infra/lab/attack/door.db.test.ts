@@ -58,6 +58,7 @@ const refused: Record<string, { at?: 'busy'; path: string; headers: Record<strin
   'too busy': { at: 'busy', path: '/api/enquiries', headers: json, status: [503] },
 };
 
+// id: refused-body-delays-no-one
 test('a body that is refused, at whatever stage, however long and however sent, holds nobody else up', async () => {
   const attack = fc.record({
     stage: fc.constantFrom(...Object.keys(refused)),
@@ -103,6 +104,7 @@ test.each(['site', 'API'])(
   },
 );
 
+// id: unfinished-bodies-block-nothing
 test('420 requests whose bodies do not end leave every other call answered, at the site and at the API', async () => {
   for (const url of [site.url, api.url]) {
     const attackers = Array.from({ length: 420 }, () =>
@@ -135,6 +137,7 @@ test('headers and body have five seconds each to arrive, and no more', async () 
   expect(took).toBeLessThan(8_000);
 });
 
+// id: forged-headers-change-no-caller
 test.each(['100-continue', ''])('nobody is somebody else by saying so, with Expect: %s', async (expectation) => {
   const rule = { name: 'forgot-password:address', points: 100, seconds: 3_600 };
   const email = () => `${unique('asked')}@example.org`;
@@ -160,6 +163,7 @@ test.each(['100-continue', ''])('nobody is somebody else by saying so, with Expe
   expect(await api.deps.rateLimits.count(rule, '127.0.0.1')).toBe(before + 2);
 });
 
+// id: ipv6-counted-by-network
 test('of IPv6 a network is counted, not each of its addresses', async () => {
   const rule = { name: 'forgot-password:address', points: 100, seconds: 3_600 };
   for (const address of ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2', '2001:DB8:7:7::3'])

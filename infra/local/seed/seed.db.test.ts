@@ -283,6 +283,7 @@ describe('the demonstration', () => {
 });
 
 describe('where it may not be made', () => {
+  // id: no-demo-data-in-production
   test('production refuses it in a sentence', async () => {
     const { code, stderr } = await runMain({ DATABASE_URL: other.url, NODE_ENV: 'production' });
     expect(code).toBe(1);

@@ -72,6 +72,7 @@ test('a button pressed before the script is there does what it says when it is',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+// id: profile-saved-while-typing
 test('name and phone are saved by themselves, and a wrong one says why', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');
@@ -132,6 +133,7 @@ test('what is typed before the page’s script is there is not lost', async ({ p
   expect(await whoIs(context)).toMatchObject({ name: 'Quick Fingers' });
 });
 
+// id: email-change-journey
 test('another address comes with its link, and is undone by the old one', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await verify(page, await verificationLink(person.email));
@@ -152,6 +154,7 @@ test('another address comes with its link, and is undone by the old one', async 
   expect(await whoIs(context)).toBeNull();
 });
 
+// id: password-change-journey
 test('a changed password needs the one before, and ends the other sessions', async ({ page, context, browser }) => {
   const person = await enterAsNew(context);
   const elsewhere = await browser.newContext();
@@ -191,6 +194,7 @@ test('a changed password needs the one before, and ends the other sessions', asy
   await elsewhere.close();
 });
 
+// id: session-list-journey
 test('every session is listed and can be ended, alone or with all the others', async ({ page, context, browser }) => {
   const person = await enterAsNew(context);
   const [phone, laptop] = [
@@ -252,6 +256,7 @@ test('who is no seeker has no dashboard here', async ({ windowOf }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+// id: data-copy-and-deletion-journey
 test('a copy of the own data is mailed, and a deletion says first what goes, and is taken back', async ({
   page,
   context,

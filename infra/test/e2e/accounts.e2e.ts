@@ -287,6 +287,7 @@ test('where people were going survives signing up', async ({ page }) => {
   await expect(page).toHaveURL(/\/seekers\/dashboard\?tab=profile$/);
 });
 
+// id: sign-up-returns-to-own-site
 test('signing up leads to no other site', async ({ page }) => {
   await page.goto('/auth/register?returnTo=//evil.example/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/seekers/login');

@@ -30,6 +30,7 @@ const actionsOn = async (page: Page, subject: string): Promise<string[]> => {
 };
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)![0]);
 
+// id: admin-decides-applications
 test('an application is approved, another rejected in words, a third asked back and answered @phone', async ({
   windowOf,
   page: applicant,
@@ -110,6 +111,7 @@ test('an application is approved, another rejected in words, a third asked back 
   expect(await actionsOn(page, asked.id)).toEqual(['application.ask']);
 });
 
+// id: admin-rejects-several-applications
 test('several applications are chosen and rejected in the same words', async ({ windowOf }) => {
   const page = await windowOf('admin');
   const { word, applications } = await apply(page, 2);
@@ -125,6 +127,7 @@ test('several applications are chosen and rejected in the same words', async ({ 
   for (const { email } of applications) await mailTo(email, /^Your application/, 'enough plumbers');
 });
 
+// id: admin-message-journey
 test('a message is taken, answered in one thread, closed and opened again @phone', async ({ windowOf }) => {
   test.slow();
   const page = await windowOf('superadmin');

@@ -27,6 +27,7 @@ const post = async (request: APIRequestContext, title: string, email: string): P
 };
 const someone = () => `somebody-${crypto.randomUUID()}@e2e.example`;
 
+// id: admin-enquiry-journey
 test('an enquiry is found, opened, matched again and removed, and the log says who saw whose it is @phone', async ({
   page: visitor,
   windowOf,
@@ -84,6 +85,7 @@ test('an enquiry is found, opened, matched again and removed, and the log says w
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 
+// id: admin-removes-several-enquiries
 test('several enquiries are chosen and removed for one reason', async ({ page: visitor, windowOf }) => {
   const email = someone();
   for (const title of ['Buy cheap watches', 'Buy cheap shoes']) await post(visitor.request, title, email);
@@ -99,6 +101,7 @@ test('several enquiries are chosen and removed for one reason', async ({ page: v
   await expect(page.getByRole('list', { name: 'Enquiries' }).getByText('Removed')).toHaveCount(2);
 });
 
+// id: admin-releases-held-text
 test('a held text is led to from the dashboard, read with its marks, and released @phone', async ({
   page: visitor,
   windowOf,

@@ -4,6 +4,7 @@ import type { SystemHealth } from '@marketplace/contracts/operations/system-heal
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { enterAs, expect, test } from './people.ts';
 
+// id: admin-health-journey
 test('an administrator sees every server, process and queue @phone', async ({ page, context }) => {
   await enterAs(context, 'admin');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));

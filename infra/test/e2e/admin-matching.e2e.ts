@@ -7,6 +7,7 @@ import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
+// id: admin-simulates-a-rule
 test('a changed rule is run over the last 30 days, and stands beside what really happened @phone', async ({
   windowOf,
 }) => {
@@ -66,6 +67,7 @@ const postUnmet = async (request: APIRequestContext): Promise<void> => {
     .toEqual([0, 0, 0]);
 };
 
+// id: admin-unmet-demand
 test('where requests go unmet is told, and an invitation from there fills in the application @phone', async ({
   windowOf,
   browser,

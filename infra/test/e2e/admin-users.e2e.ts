@@ -6,6 +6,7 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
+// id: admin-changes-a-role
 test('a role is given and taken: the dialog warns, the open tab is refused, and the history says so @phone', async ({
   windowOf,
   browser,

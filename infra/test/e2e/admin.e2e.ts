@@ -25,6 +25,7 @@ test('an administrator signs in to the dashboard, with the items of the role alo
   await expect(page).toHaveURL('/');
 });
 
+// id: admin-search-palette
 test('Ctrl+K finds a page and a provider from anywhere, by keyboard alone and with the button of a phone @phone', async ({
   windowOf,
 }, { project }) => {
@@ -54,6 +55,7 @@ test('Ctrl+K finds a page and a provider from anywhere, by keyboard alone and wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mokwena & Sons Plumbing');
 });
 
+// id: admin-dashboard-figures
 test('the dashboard says what the API counted, as a chart and as a table @phone', async ({ windowOf }) => {
   const page = await windowOf('superadmin');
   await page.goto('/admin/dashboard');
@@ -79,6 +81,7 @@ test('the dashboard says what the API counted, as a chart and as a table @phone'
   await expect(page.getByRole('table', { name: 'Requests per day' }).getByRole('row')).toHaveCount(31);
 });
 
+// id: admin-audit-log
 test('the audit log says what was done, is filtered by the address and comes as a file @phone', async ({
   windowOf,
 }) => {
@@ -104,6 +107,7 @@ test('the audit log says what was done, is filtered by the address and comes as 
   await expect(page.getByRole('heading', { name: 'Unable to Load the Audit Log' })).toBeVisible();
 });
 
+// id: admin-provider-journey
 test('a provider is found, verified, put on another plan, suspended and let go again, and the log says so @phone', async ({
   windowOf,
 }) => {
@@ -194,6 +198,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 
+// id: admin-suspends-several-providers
 test('several providers are chosen and suspended for one reason', async ({ windowOf }) => {
   const page = await windowOf('admin');
   await page.goto('/admin/providers?sort=name&status=receiving');
@@ -219,6 +224,7 @@ test('several providers are chosen and suspended for one reason', async ({ windo
   }
 });
 
+// id: admin-access-pass-journey
 test('a pass is generated, copied, mailed and taken back @phone', async ({ windowOf }) => {
   const page = await windowOf('admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

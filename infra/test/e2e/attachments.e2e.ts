@@ -39,6 +39,7 @@ const onTheWay = async (page: Page, ...troubles: ('cut' | 'refused')[]) =>
     return route.fallback();
   });
 
+// id: files-reach-accepting-provider
 test('files go to the provider that accepts, over a line that is cut, and without the place they were taken at; whoever sent them follows, takes back, rates and deletes @phone', async ({
   page,
   windowOf,

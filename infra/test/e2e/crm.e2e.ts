@@ -15,6 +15,7 @@ const openClient = async (windowOf: (who: 'provider') => Promise<Page>, request:
   return { page, details, lead: lead! };
 };
 
+// id: client-status-journey
 test('a client moves through the CRM: value, reason, note and history stay @phone', async ({ windowOf, request }) => {
   const title = `Moves about, with a title that is longer than any card of the board is wide ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
@@ -87,6 +88,7 @@ test('a change made while the list is still on its way is not undone by it', asy
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+// id: client-follow-up
 test('a follow-up stands in the list, for today or a later day', async ({ windowOf, request }) => {
   const title = `Ask again ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
@@ -117,6 +119,7 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Follow up today');
 });
 
+// id: clients-searched-and-sorted
 test('the list is searched, filtered and sorted, and the address keeps it @phone', async ({ windowOf, request }) => {
   const mark = `Q${Date.now()}`;
   const titles = [`Alpha ${mark}`, `Beta ${mark}`];
@@ -191,6 +194,7 @@ test('a laptop shows two whole cards above each other, and a column keeps its he
   await expect(won.getByRole('article')).toHaveCount(1);
 });
 
+// id: client-quick-reply
 test('a quick reply is written once and opens with client and job filled in', async ({ windowOf, request }) => {
   const title = `Reply & tap ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
@@ -229,6 +233,7 @@ test('a quick reply is written once and opens with client and job filled in', as
   expect(JSON.stringify(replies)).not.toContain('Sunday');
 });
 
+// id: clients-printed
 test('on paper there are the leads and nothing else', async ({ windowOf, request }) => {
   const title = `On paper ${Date.now()}`;
   const page = await windowOf('provider');

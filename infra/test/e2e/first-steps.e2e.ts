@@ -67,6 +67,7 @@ const choosePlumbing = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
 };
 
+// id: provider-first-job-journey
 test('from an application to the first job won, in the chart @phone', async ({ browser, page, request, admin }) => {
   test.slow();
   const run = unique();
@@ -187,6 +188,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await phone.close();
 });
 
+// id: provider-settings-journey
 test('settings are read, checked and saved @phone', async ({ page, context, admin }) => {
   test.slow();
   const email = `settings-${unique()}@providers.example`;

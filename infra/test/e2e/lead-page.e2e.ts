@@ -18,6 +18,7 @@ const openLead = async (page: Page, address: string, title: string) => {
   await hydrated(page);
 };
 
+// id: lead-accepted-from-mail
 test('a mail leads to the whole request, masked; accepting puts name and message where the button was @phone', async ({
   windowOf,
   request,
@@ -71,6 +72,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   await expect(stop).toBeVisible();
 });
 
+// id: lead-decline-undone
 test('a decline can be undone, is sent when it is not, and takes a reason @phone', async ({ windowOf, request }) => {
   const title = `Not for me ${Date.now()}`;
   await postLead(request, { title });
@@ -98,6 +100,7 @@ test('a decline can be undone, is sent when it is not, and takes a reason @phone
   expect(await graveFaults(page)).toEqual([]);
 });
 
+// id: pending-decline-sent-on-leaving
 test('a decline that waits is sent by leaving the site', async ({ windowOf, request }) => {
   const title = `Left behind ${Date.now()}`;
   await postLead(request, { title });

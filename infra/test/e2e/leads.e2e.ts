@@ -7,6 +7,7 @@ import { leadOf, pastUndo, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
+// id: lead-filters-in-address
 test('the filters are really applied, live in the address, and survive the back button', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
@@ -51,6 +52,7 @@ test('the filters are really applied, live in the address, and survive the back 
   await expect(rows).toHaveCount(all);
 });
 
+// id: leads-ordered-by-deadline
 test('what ends soonest comes first when asked for, and stays so over a reload', async ({ windowOf, request }) => {
   await postLead(request, { title: `Later than others ${Date.now()}` });
   const page = await windowOf('provider');
@@ -68,6 +70,7 @@ test('what ends soonest comes first when asked for, and stays so over a reload',
   await expect(page.getByRole('row').nth(1)).toContainText(leads[0]!.title);
 });
 
+// id: several-leads-declined
 test('several leads are declined at once, with one reason, unless that is undone @phone', async ({
   windowOf,
   request,
@@ -127,6 +130,7 @@ test('a lead that somebody answered in another tab is taken back with a word', a
   await expect(row).toContainText('Declined');
 });
 
+// id: short-lead-accepted-in-full
 test('a client who came by a short form, without a description, says so in full', async ({ windowOf, request }) => {
   const title = `Short form ${Date.now()}`;
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
@@ -155,6 +159,7 @@ test('a client who came by a short form, without a description, says so in full'
   await expect(page.getByRole('dialog', { name: title })).toContainText('No description given');
 });
 
+// id: leads-exported
 test('exported data is a file', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/providers/accepted');
@@ -198,6 +203,7 @@ const openPage = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
+// id: lead-notice-shown-once
 test('what a lead does when it arrives is chosen once, and every page says so until it is looked at or dismissed @phone', async ({
   windowOf,
   request,

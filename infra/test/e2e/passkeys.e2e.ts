@@ -29,6 +29,7 @@ const withPasskey = async (context: BrowserContext, page: Page) => {
   return { phone, person };
 };
 
+// id: passkey-journey
 test('a passkey is added with recovery codes, renamed and removed @phone', async ({ page, context }) => {
   const phone = await withPhone(context, page);
   const person = await enterAsNew(context);

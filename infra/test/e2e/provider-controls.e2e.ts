@@ -7,7 +7,7 @@ import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { Page } from '@playwright/test';
-import { controlsOn, missingTests } from './controls.ts';
+import { controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
@@ -122,8 +122,4 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
       )
       .toEqual([]);
   }
-});
-
-test('the tests that use them are there', () => {
-  expect(missingTests(Object.values(usedBy).flatMap((uses) => Object.values(uses)))).toEqual([]);
 });

@@ -31,6 +31,7 @@ test('the dashboard is drawn without a fault, light and dark @phone', async ({ p
   expect(complaints).toEqual([]);
 });
 
+// id: provider-dashboard-figures
 test('it is the first item of the navigation, and its tables say what was counted @phone', async ({
   page,
   context,
@@ -61,6 +62,7 @@ test('it is the first item of the navigation, and its tables say what was counte
   await expect(page.getByRole('heading', { name: 'How fast you answer' })).toBeVisible();
 });
 
+// id: provider-sidebar
 test('the sidebar leads where it says, and its last button out of the account', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
@@ -87,6 +89,7 @@ test('the sidebar leads where it says, and its last button out of the account', 
   await expect(page).toHaveURL('/');
 });
 
+// id: provider-dashboard-updates-live
 test('a lead that arrives waits on it and counts in it, without a reload', async ({ windowOf, page: seeker }) => {
   const page = await windowOf('provider');
   await openDashboard(page);

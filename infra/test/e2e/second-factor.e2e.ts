@@ -43,6 +43,7 @@ const secondStep = async (page: Page, person: Person) => {
   };
 };
 
+// id: authenticator-set-up-journey
 test('an app is set up by its picture or its key, and recovery codes are shown once @phone', async ({
   page,
   context,
@@ -130,6 +131,7 @@ test('who has been signed in for a while confirms first that it is them, and the
   await expect(setUp).toBeVisible();
 });
 
+// id: account-security-from-header
 for (const who of ['provider', 'admin', 'superadmin'] as const)
   test(`the ${who} comes to the own account from the header, and on to what opens it @phone`, async ({
     windowOf,

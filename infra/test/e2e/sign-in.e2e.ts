@@ -26,6 +26,7 @@ test('a guarded page asks to sign in first, and is shown afterwards', async ({ p
   await expect(page).toHaveURL(/\/providers\/accepted$/);
 });
 
+// id: sign-in-returns-to-own-site
 test('an address of another site is no place to return to', async ({ page }) => {
   await page.goto('/seekers/login?returnTo=https://evil.example/');
   await fill(page, 'seeker@demo.example', 'demo-marketplace');
@@ -38,6 +39,7 @@ test('a seeker has nothing to do in the provider’s pages', async ({ page, cont
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+// id: sign-out-journey
 test('signing out ends the session', async ({ page, context }) => {
   await enterAs(context, 'seeker');
   await page.goto('/seekers/enquiries');

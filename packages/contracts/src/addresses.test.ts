@@ -50,6 +50,7 @@ test.each([
   expect(sameEmail(typed, plain)).toBe(true);
 });
 
+// id: bad-mail-address-refused
 test.each([
   'thandi',
   'thandi@',

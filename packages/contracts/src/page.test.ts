@@ -16,6 +16,7 @@ test('a page has as many rows as its list allows, unless fewer are asked for', (
   expect(z.strictObject(pageQuery()).parse({})).toEqual({ limit: limits.listPage });
 });
 
+// id: page-limit-out-of-range
 test.each(['0', '21', '-1', '1.5', 'many', '', ['1', '2']])('a limit of %j is refused', (limit) => {
   expect(refusal({ limit })).toEqual({ limit: 'Limit must be a whole number from 1 to 20' });
 });

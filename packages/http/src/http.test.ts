@@ -39,6 +39,7 @@ test('a caller’s request id is taken over where it looks like one, and every r
   expect(await made.text()).toBe(made.headers.get('x-request-id'));
 });
 
+// id: request-log-without-personal-data
 test('a request is one line with its id, path and status, and nothing of its query, headers or body', async () => {
   const { get, info } = await start();
   await get('/enquire?contactPhone=0825550134&x=1', { 'x-request-id': 'abcdefgh-2', cookie: 'session=secret' });
@@ -69,6 +70,7 @@ test('a quiet path is logged for who asks to see everything', async () => {
   expect(info).not.toHaveBeenCalled();
 });
 
+// id: data-reply-security-headers
 test('answers that are data run, load and frame nothing, and insist on https where the site has it', async () => {
   const { get } = await start();
   const { headers } = await get('/');

@@ -30,6 +30,7 @@ const line = (count: number) => `${digits.slice(5)}:${count}`;
 const padded = (middle: string) =>
   ['0018A45C4D1DEF81644B54AB7F969B88D65:0', middle, `${'F'.repeat(35)}:3`].join('\r\n');
 
+// id: breached-password-lookup-is-private
 test('a password in the list is breached; the server hears five digits and is asked for padding', async () => {
   const heard: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   await withList(

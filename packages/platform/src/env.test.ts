@@ -38,12 +38,14 @@ test('a problem within a value is named by the way to it', () => {
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^Environment: LIMITS\.a: /)]]);
 });
 
+// id: processes-listen-locally-by-default
 test('a process listens on this machine alone unless it is told an address', () => {
   expect(Host.parse(undefined)).toBe('127.0.0.1');
   for (const address of ['0.0.0.0', '::', '10.1.2.3']) expect(Host.parse(address)).toBe(address);
   for (const wrong of ['localhost', 'my-machine', '127.0.0.1:3000']) expect(Host.safeParse(wrong).success).toBe(false);
 });
 
+// id: weak-secrets-refused-at-start
 test('site and API do not start with a secret that is none', () => {
   for (const wrong of [undefined, '', 'x'.repeat(31)]) expect(ProxySecret.safeParse(wrong).success).toBe(false);
   expect(ProxySecret.parse('x'.repeat(32))).toBe('x'.repeat(32));

@@ -9,6 +9,7 @@ import { connectPostgres } from './postgres.ts';
 
 const { db, stores, log } = await testDeps();
 
+// id: malformed-live-message-skipped
 test('what is no message is passed over and logged without its words', async () => {
   const warn = vi.spyOn(log, 'warn');
   const redis = stores.REDIS_URL ? new Redis(stores.REDIS_URL) : undefined;

@@ -40,6 +40,7 @@ test('what Postgres says of a row that it refuses is cut out of its error', () =
   expect(line).not.toContain('thandi');
 });
 
+// id: log-entry-on-one-line
 test('whatever a text holds, it is one line, with its time in UTC', () => {
   const forged = 'x\r\n{"level":30,"msg":"security"}\u2028\u001b[2K';
   const lines = linesOf((log) => log.info({ path: forged }, forged));

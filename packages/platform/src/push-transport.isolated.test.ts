@@ -86,6 +86,7 @@ test.each([
   expect(service.received).toEqual([]);
 });
 
+// id: push-private-address-refused
 test('a name with one private address among public ones is never called', async () => {
   const lookup = ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
     done(null, [

@@ -75,6 +75,7 @@ test('nothing that names anybody is stored', async () => {
   expect(stored).not.toContain('thandi');
 });
 
+// id: rate-limit-without-store
 test('while the store is away everybody is let through within the rule, and counted here', async () => {
   const nowhere = connectPostgres('postgres://x:x@127.0.0.1:1/x');
   const away = connectRedis('redis://127.0.0.1:1', deps);

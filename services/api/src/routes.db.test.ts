@@ -17,6 +17,7 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const visitor = api.client();
 
+// id: every-route-checks-the-caller
 describe('every route asks who is calling', async () => {
   // Signing out comes last: it ends the sessions that the others are asked with.
   const isLast = ({ path }: Route) => path === '/api/auth/logout';
@@ -97,6 +98,7 @@ describe('every failure answers as the contract says', () => {
     expect(answer.headers.get('retry-after')).toBe(['UNAVAILABLE', 'RATE_LIMITED'].includes(code) ? '5' : null);
   });
 
+  // id: unexpected-error-reveals-nothing
   test('what nobody foresaw tells nothing', async () => {
     const app = new Koa();
     app.use(errorReplies(deps.log));
@@ -113,6 +115,7 @@ describe('every failure answers as the contract says', () => {
   });
 });
 
+// id: impossible-text-refused
 describe('a text that nobody can have written', async () => {
   const people = [visitor, await api.as(await buildProvider(deps)), await api.as(await buildAccount(deps))];
   const fields = [
@@ -195,6 +198,7 @@ describe('a text that nobody can have written', async () => {
   });
 });
 
+// id: unknown-field-refused
 test.each(['__proto__', 'constructor', 'prototype'])('%s is a field that nobody asked for', async (name) => {
   const before = await deps.db('users').count();
   const body = JSON.stringify({
@@ -249,6 +253,7 @@ describe('reference data', () => {
   });
 });
 
+// id: readiness-names-the-failed-part
 test('readiness names the part that is down, and fails only for one it needs', async () => {
   const down = () => Promise.reject(new Error('gone'));
   const up = () => Promise.resolve();
@@ -280,6 +285,7 @@ test('every answer carries the request id, the caller’s own where it has one',
 });
 
 describe('the documents', () => {
+  // id: api-document-same-origin
   test('can be browsed without a script from elsewhere', async () => {
     const page = await visitor.get('/api/docs');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");

@@ -20,6 +20,7 @@ test('what is not there and what nobody can answer are faults from the start, al
   expect(cache.get('$inf$/api/public/leads?cursor=x')?.error).toMatchObject({ status: 400 });
 });
 
+// id: initial-data-round-trip
 test('serialised data holds nothing that HTML reads, and comes back as it was', () => {
   const data = { now: 1, fallback: { key: '</script><!-- \u2028 & "' } };
   const text = serialise(data);

@@ -147,6 +147,7 @@ const show = (name: string) => {
 const soon = { timeout: 5_000 };
 const file = (noun: string) => screen.getByRole('link', { name: `CSV of these ${noun}` }).getAttribute('href');
 
+// id: admin-lists-filtered
 test.each(Object.keys(lists))('%s', async (name) => {
   const { noun, filters, sorts = [] } = lists[name]!;
   const { asked } = show(name);
@@ -172,6 +173,7 @@ test.each(Object.keys(lists))('%s', async (name) => {
   await waitFor(() => expect(asked('cursor')).toBe(null));
 });
 
+// id: admin-lists-act-on-several
 test.each<[list: string, row: string, action: string, calls: string[]]>([
   ['messages', 'A question', 'Close Them', [`PATCH /api/admin/messages/${id} {"status":"closed"}`]],
   ['access-passes', 'sipho@example.org', 'Revoke Them', [`DELETE /api/admin/access-passes/${id}`]],
@@ -193,6 +195,7 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Chosen/ })).toBe(null));
 });
 
+// id: audit-log-by-days
 test('the audit log is of some days', async () => {
   const { asked } = show('audit');
   await userEvent.type(screen.getByLabelText('From'), '2026-03-01');
@@ -201,6 +204,7 @@ test('the audit log is of some days', async () => {
   await waitFor(() => expect([asked('from'), asked('to')]).toEqual(['2026-03-01', '2026-03-02']));
 });
 
+// id: audit-log-by-person-or-subject
 test('the audit log is of one person, or about one thing', async () => {
   const { asked } = show('audit');
   await screen.findAllByText('Request r-1');
@@ -213,6 +217,7 @@ test('the audit log is of one person, or about one thing', async () => {
   await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([null, null]));
 });
 
+// id: admin-lists-filters-cleared
 test('a search is asked for after a pause, and Clear Filters empties its box', async () => {
   const { asked } = show('enquiries');
   const box = screen.getByLabelText<HTMLInputElement>('Search enquiries');

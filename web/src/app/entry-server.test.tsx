@@ -217,6 +217,7 @@ test('a service in a place says who is there, what they were asked and what is k
   expect(shown.html).toContain('respond within 30 minutes');
 });
 
+// id: initial-data-stays-in-script
 test('data cannot end the script that carries it', async () => {
   const name = '</script><script>alert(1)</script>';
   const { data, html } = await show('/', { '/api/categories/parents': [category(name)] });
@@ -257,6 +258,7 @@ test('the header shows a link only where it leads somewhere', async () => {
   expect(html).toContain('href="/auth/register"');
 });
 
+// id: header-offers-sign-out
 test('who is signed in sees their home and the way out', async () => {
   const { html } = await show('/', { [userKey]: seeker });
   expect(html).toContain('Sign Out');
@@ -555,6 +557,7 @@ test('no contact is shown that is not set', async () => {
   expect(withChat.html).toContain('Chat to us on WhatsApp');
 });
 
+// id: json-ld-stays-in-script
 test('structured data cannot end its script', async () => {
   const page = categoryPage(1);
   const name = '</script><script>alert(1)</script>';

@@ -80,6 +80,7 @@ describe('its states', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  // id: table-loads-more
   test('Load More asks for the rows below', async () => {
     const loadMore = vi.fn();
     show({ state: { hasMore: true, nextCursor: 'x', loadMore } });
@@ -239,6 +240,7 @@ describe('selection', () => {
   }
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
+  // id: table-rows-selected
   test('rows are selected one by one and all at once; ids of rows that are not shown stay', async () => {
     const onChange = vi.fn();
     render(<Page onChange={onChange} />);

@@ -53,6 +53,7 @@ const show = (chosen: Thing[], outcomes: Record<string, (Error | undefined)[]> =
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
+// id: several-acted-on-for-one-reason
 test('one after another is done, for the reason that was typed, and what says so is closed', async () => {
   const { acted, onDone, onClose } = show([one!, two!]);
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { to } from './paths.ts';
 
+// id: links-encode-queries
 test('a link is path, query and hash, with nothing in the query that is not given', () => {
   expect(to.home()).toBe('/');
   expect(to.home({ hash: 'how-it-works' })).toBe('/#how-it-works');

@@ -3,6 +3,7 @@ import { signOut, signOutEverywhere } from './sign-out.ts';
 
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
+// id: sign-out-clears-drafts
 test.each([signOut, signOutEverywhere])('nothing that was typed stays in the browser', async (leave) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

@@ -17,6 +17,7 @@ test('a screen reader hears the definition with its sign', () => {
   expect(shown()).toBeUndefined();
 });
 
+// id: definition-opens-by-keyboard
 test('the keyboard opens it by Enter, and Escape closes it where it was', async () => {
   const sign = show();
   await userEvent.tab();

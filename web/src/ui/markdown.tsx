@@ -2,7 +2,7 @@ import type { MarkdownText } from './markdown-page.ts';
 
 const Stretch = ({ part }: { part: MarkdownText }) => {
   if (typeof part === 'string') return part;
-  if ('code' in part) return <code className="break-words">{part.code}</code>;
+  if ('code' in part) return <code className="wrap-anywhere">{part.code}</code>;
   return (
     <a className="link" href={`#${part.anchor}`}>
       {part.text}

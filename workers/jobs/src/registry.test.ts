@@ -30,6 +30,7 @@ const never = () => {
 };
 const untouched = { ...handlers, 'enquiry.match': never };
 
+// id: malformed-job-fails-for-good
 test.each([{}, { enquiryId: 'no uuid' }, null])('a payload that does not parse fails for good: %j', async (data) => {
   await expect(runJob(untouched, deps, job('enquiry.match' satisfies JobName, data))).rejects.toBeInstanceOf(
     FinalFailure,

@@ -34,6 +34,7 @@ test('signing in asks for an address and a password', () => {
   });
 });
 
+// id: password-length-limits
 test('a new password has 8 to 200 characters', () => {
   for (const password of ['12345678', 'xy'.repeat(100)])
     expect(messages(ResetPassword, { token: 't', password })).toEqual({});

@@ -38,6 +38,7 @@ test.each(userActions.flatMap((action) => roles.map((role) => [action, role] as 
   expect(rolesThatCan(action).includes(role)).toBe(expected[action][role]);
 });
 
+// id: visitor-has-no-permissions
 test.each(userActions)('a visitor may not %s', (action) => {
   expect([userCan(action, null), userCan(action, undefined)]).toEqual([false, false]);
 });

@@ -95,6 +95,7 @@ test('whoever may be called, texted or messaged says where, and email alone need
   );
 });
 
+// id: enquiry-text-limits
 test('texts have an end, and so has a budget', () => {
   expect(faults({ title: 'x'.repeat(121) })).toEqual({ title: 'Title must be at most 120 characters' });
   expect(faults({ description: 'x'.repeat(5001) })).toHaveProperty('description');
@@ -150,6 +151,7 @@ test('a preference ticked twice is one', () => {
   expect(twice.contactPreferences).toEqual(['sms', 'email']);
 });
 
+// id: enquiry-schema-never-throws
 test('no body whatever makes the schema throw, and what it passes it passes again', () => {
   const anything = fc.oneof(
     fc.anything(),
@@ -164,6 +166,7 @@ test('no body whatever makes the schema throw, and what it passes it passes agai
   );
 });
 
+// id: enquiry-rules-across-fields
 test('the two rules over two fields say nothing while one of them is missing', () => {
   expect(budgetsInOrder({ budgetMin: 500 })).toBe(true);
   expect(budgetsInOrder({ budgetMax: 500 })).toBe(true);
@@ -175,6 +178,7 @@ test('the four steps of the wizard cover every field, each once', () => {
   expect(wizardSteps.map(({ name }) => name)).toEqual(['Category', 'Location', 'Budget', 'Details']);
 });
 
+// id: enquiry-actions-by-state
 test('what may happen to an enquiry in each state', () => {
   const may = (action: Parameters<typeof enquiryCan>[0]) =>
     enquiryStatuses.filter((status) => enquiryCan(action, { status }));

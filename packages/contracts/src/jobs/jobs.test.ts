@@ -114,6 +114,7 @@ test('a payload of tomorrow, with a field more, is read too', () => {
   expect(jobs['mail.lead-sent'].payload.parse(tomorrow)).toEqual({ leadId: lead.leadId });
 });
 
+// id: job-payloads-carry-only-ids
 test('events and jobs carry ids, and no words about anybody', () => {
   const payloads = [...eventNames.map((name) => events[name].payload), ...jobNames.map((name) => jobs[name].payload)];
   for (const schema of payloads) for (const field of Object.keys(schema.shape)) expect(field).toMatch(/Id$/);

@@ -62,6 +62,7 @@ test('a list is asked for by status, period and order, and by nothing else', () 
     expect(LeadsQuery.safeParse(wrong).success).toBe(false);
 });
 
+// id: inbox-lead-without-contact-fields
 test('a lead in the inbox has no field for a contact detail', () => {
   expect(
     Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),

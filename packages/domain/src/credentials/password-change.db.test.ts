@@ -24,6 +24,7 @@ const signedIn = async () => {
 const noticesOf = (userId: string) =>
   db('account_notices').where({ user_id: userId }).orderBy('id').select('kind', 'email');
 
+// id: password-change-ends-other-sessions
 test('a changed password ends every other session, voids links to set one and says so by mail', async () => {
   const { userId, email, me, session, begin } = await signedIn();
   const elsewhere = await begin();

@@ -19,6 +19,7 @@ const invalid = { code: 'INVALID_TOKEN' };
 const linkFor = ({ userId, email }: { userId: string; email: string }) =>
   issueToken(deps, 'password', { userId, email, life: resetLife });
 
+// id: password-reset-ends-sessions
 test('a mailed token sets the password once, verifies the address, ends every session and says so by mail', async () => {
   const person = await buildAccount(deps, { verified: false });
   const { userId, email } = person;
@@ -59,6 +60,7 @@ test('a mailed token expires after an hour, and only its hash is kept', async ()
   expect(await signIn(deps, person)).toMatchObject({ id: person.userId });
 });
 
+// id: reset-token-single-use-in-parallel
 test('ten uses of one token at once: one sets the password', async () => {
   const token = await linkFor(await buildAccount(deps));
   const uses = await Promise.allSettled(
@@ -74,6 +76,7 @@ test('using one of several uses them all up', async () => {
   await expect(resetPassword(deps, { token: other, password: 'a third password' })).rejects.toMatchObject(invalid);
 });
 
+// id: common-password-refused-at-reset
 test('a common password is refused, and the token is still good', async () => {
   const token = await linkFor(await buildAccount(deps));
   await expect(resetPassword(deps, { token, password: 'Password1' })).rejects.toMatchObject({

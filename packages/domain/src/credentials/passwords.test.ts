@@ -3,6 +3,7 @@ import { checkPassword, hashPassword, passwordMatches } from './passwords.ts';
 
 const stored = await hashPassword('correct horse');
 
+// id: password-matches-its-own-hash
 test('a password matches its own hash alone', async () => {
   expect(await passwordMatches(stored, 'correct horse')).toBe(true);
   for (const wrong of ['correct horse ', 'Correct horse', '', stored])
@@ -19,6 +20,7 @@ test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
   },
 );
 
+// id: password-hash-parameters
 test('the hash is argon2id with 19 MiB and 2 rounds', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -59,6 +59,7 @@ describe('registering', () => {
     expect(notices.filter((notice) => notice.user_id !== null)).toHaveLength(1);
   });
 
+  // id: common-password-refused-at-sign-up
   test('refuses a common password, one with the own name in it and one from a breach, and writes nothing', async () => {
     const person = someone();
     const isBreached = async (password: string) => password === person.password;
@@ -85,6 +86,7 @@ describe('verifying an address', () => {
   };
   const refused = { code: 'INVALID_TOKEN' };
 
+  // id: verification-token-stored-as-hash
   test('works once, and only the hash of its token is kept', async () => {
     const { id, link, verifiedAt } = await registered();
     const token = await link();
@@ -117,6 +119,7 @@ describe('verifying an address', () => {
     expect(await verifiedAt()).toEqual(at);
   });
 
+  // id: verification-token-bound-to-purpose
   test('a token for another address, for a password, or made up verifies nothing', async () => {
     const { id, email, link, verifiedAt } = await registered();
     const forPassword = await issueToken(deps, 'password', { userId: id, email, life: hours(1) });
@@ -125,6 +128,7 @@ describe('verifying an address', () => {
     expect(await verifiedAt()).toBeNull();
   });
 
+  // id: verification-token-single-use-in-parallel
   test('ten uses of one token at once: one verifies', async () => {
     const { link } = await registered();
     const token = await link();

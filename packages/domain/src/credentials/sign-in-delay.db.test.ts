@@ -70,6 +70,7 @@ test('a refused guess is not counted, so that hammering does not make it longer'
   expect(await guess()).toBe(2);
 });
 
+// id: parallel-guesses-share-the-limit
 test('a hundred at once get the few that are free, and one', async () => {
   const { guess } = account();
   const outcomes = await Promise.all(Array.from({ length: 100 }, guess));

@@ -32,6 +32,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
+// id: account-without-password-cannot-sign-in
 test('an account without a password lets nobody in', async () => {
   const { email, userId } = await buildAccount(deps);
   await db('users').where({ id: userId }).update({ password_hash: null });
@@ -49,11 +50,13 @@ test('a seeker may enter unverified for a day, and then is told why not', async 
   await expect(signIn(deps, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
+// id: sign-in-needs-verified-address
 test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)('%s is verified first', async (role) => {
   const { email } = await buildAccount(deps, { role, verified: false });
   await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
 });
 
+// id: old-password-hash-upgraded
 test('a password hashed as it was done years ago is hashed anew when its owner signs in', async () => {
   const { email, userId } = await buildAccount(deps);
   const old = await hash(password, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });

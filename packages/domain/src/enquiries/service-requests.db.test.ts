@@ -59,6 +59,7 @@ test('it reaches the providers of its category, of those above it and of those b
   expect(await receivers({ subcategory: '' })).toEqual([...plumbing, electrician.providerId].toSorted());
 });
 
+// id: begun-request-combination-refused
 test('what does not belong together is refused in the words of the form, and changes nothing', async () => {
   const before = await db('enquiries').count();
   expect(await faults({ category: crypto.randomUUID(), subcategory: undefined })).toEqual({

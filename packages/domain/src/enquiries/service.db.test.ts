@@ -68,6 +68,7 @@ test('a WhatsApp number of its own and a timeframe of the short forms are stored
   });
 });
 
+// id: outbox-row-with-every-enquiry
 test('the outbox row is there if and only if the enquiry is', async () => {
   const people = someone();
   const count = () => countRows(db('outbox'));

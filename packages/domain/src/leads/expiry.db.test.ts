@@ -8,6 +8,7 @@ import { expireLeads } from './expiry.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
+// id: unanswered-lead-expires
 test('a lead expires after 24 hours, not before, and not once it was answered', async () => {
   const { leadId, providerId } = await buildLead(deps);
   const answered = await buildLead(deps, { provider: await buildProvider(deps), status: 'ACCEPTED' });

@@ -106,6 +106,7 @@ test.each(['ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
   },
 );
 
+// id: foreign-lead-not-found
 test('another provider’s lead is not there, and neither is one that never was', async () => {
   const { leadId, enquiryId } = await buildLead(deps);
   const stranger = await buildProvider(deps);
@@ -225,6 +226,7 @@ test('every move is kept with its time, for the own provider alone', async () =>
   expect(await leadMoves(deps, stranger, leadId)).toEqual([]);
 });
 
+// id: open-lead-is-not-a-client
 test.each(['SENT', 'DECLINED'] as const)('a lead that is %s is nobody’s client yet', async (status) => {
   const { leadId, providerId } = await buildLead(deps, { status });
   const change = { crmStatus: 'WON' as const };

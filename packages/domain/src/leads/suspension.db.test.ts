@@ -68,6 +68,7 @@ const states: ProviderState[] = [
   },
 ];
 
+// id: suspension-agrees-with-policy
 test.each(states)('%j: the search, the claim, accepting and contact details agree with the table', async (state) => {
   const { providerId, leadId } = await buildLead(deps);
   const at = clock.now();

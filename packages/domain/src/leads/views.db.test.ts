@@ -36,6 +36,7 @@ const alone = async (path: string) => {
 const all = { period: 'all' } as const;
 const none = { items: [], nextCursor: null };
 
+// id: contact-only-in-accepted-view
 test('contact details are in the accepted view alone', async () => {
   const body = enquiryBody();
   const secrets = [body.contactName, body.contactEmail, body.contactPhone!, '+27825550199', body.description];
@@ -63,6 +64,7 @@ test('contact details are in the accepted view alone', async () => {
   expect(await acceptedLeads(deps, providerId)).toEqual({ items: [client], nextCursor: null });
 });
 
+// id: foreign-lead-has-no-view
 test('a stranger sees nothing of it', async () => {
   const { leadId } = await buildLead(deps, { status: 'ACCEPTED' });
   const { providerId: stranger } = await buildProvider(deps);

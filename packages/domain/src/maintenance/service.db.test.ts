@@ -25,6 +25,7 @@ import { deleteObsoleteRows } from './service.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
+// id: stale-data-deleted-on-time
 test('what is of no use any more goes, when it is old enough, and nothing else', async () => {
   const { userId, email } = await buildAccount(deps);
   const begin = () => startSession(deps, sessionKeys('x'.repeat(32)), { userId, device: 'Chrome' });

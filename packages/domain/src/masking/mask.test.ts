@@ -284,6 +284,7 @@ test.each(awkward.map((piece) => [piece]))('5 000 characters of %j take at most 
   expect(cpuMs(() => maskContacts(filled(piece)))).toBeLessThanOrEqual(limitMs);
 });
 
+// id: masking-time-bounded
 test('whatever its pieces, a text of 5 000 characters takes at most 20 ms', () => {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...awkward) },

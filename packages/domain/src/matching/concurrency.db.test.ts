@@ -48,6 +48,7 @@ const expectTrueRankingStats = async () => {
   }
 };
 
+// id: parallel-matches-send-five-leads
 test.each([2, 10])('%i matches of one enquiry at once send five leads, to five providers', async (times) => {
   const path = times === 2 ? 'free-state/bloemfontein' : 'western-cape/george';
   await plumbers(8, path);
@@ -77,6 +78,7 @@ test('many enquiries over few providers at once: everybody is served, nobody dea
   expect(shares.reduce((a, b) => a + b)).toBe(100);
 });
 
+// id: parallel-lead-changes-without-deadlock
 test('everything that touches a lead, at the same time, neither deadlocks nor miscounts', async () => {
   const path = 'eastern-cape/mthatha';
   const eight = await plumbers(8, path);

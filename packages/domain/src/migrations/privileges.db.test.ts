@@ -36,6 +36,7 @@ await migrate(owner.db, { appUrl });
 const app = connect(appUrl);
 
 describe('the role of the processes, on a database that had none', () => {
+  // id: runtime-role-has-no-power
   test('logs in with its password and has no power', async () => {
     expect(await powersOf(appUrl)).toEqual([]);
   });
@@ -67,6 +68,7 @@ describe('the role of the processes, on a database that had none', () => {
   });
 });
 
+// id: migration-revokes-manual-grants
 test('to migrate again changes nothing, and takes back what was granted by hand', async () => {
   const { role } = roleOf(appUrl);
   const before = await rightsIn(owner.db);

@@ -14,6 +14,7 @@ const opens = (attempt: string, by = { keys, salt }) => {
   return !!claim && isOurs(by.keys, by.salt, claim);
 };
 
+// id: refresh-token-has-256-random-bits
 test('says which session and which generation, and carries 256 bits that prove it', () => {
   expect(readRefreshToken(token)).toMatchObject({ sessionId, generation: 7 });
   expect(readRefreshToken(token)?.mac).toHaveLength(32);
@@ -32,6 +33,7 @@ test('is no use for another session, generation, key or salt', () => {
   expect(opens(token, { keys, salt: randomBytes(32) })).toBe(false);
 });
 
+// id: refresh-token-detects-any-change
 test('no change of a single character goes unnoticed', () => {
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcdefABCDEF0123456789-_.'), (at, character) => {

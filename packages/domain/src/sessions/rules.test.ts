@@ -99,6 +99,7 @@ test('a stolen token ends the session once thief and owner have both used it, wh
   );
 });
 
+// id: session-lifetime
 test('a session ends 30 days after its last use and 90 after it began; an administrator’s after 12 hours and 7 days', () => {
   const end = (role: Role, used: number) =>
     endOf(role, { createdAt: start, usedAt: later(used) }).getTime() - start.getTime();

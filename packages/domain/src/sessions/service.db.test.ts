@@ -40,6 +40,7 @@ const stolenMails = (sessionId: string) =>
 const whoHas = async (token: string) => (await accountOfToken(deps, keys, token))?.account.id;
 
 describe('an access token', () => {
+  // id: access-token-lasts-ten-minutes
   test('names its account for ten minutes', async () => {
     const { userId, sessionId, access } = await begin();
     expect(access.expiresAt).toEqual(new Date(clock.now().getTime() + accessLife));
@@ -59,6 +60,7 @@ describe('an access token', () => {
     await endSession(deps, sessionId);
   });
 
+  // id: session-ends-with-account
   test('is over with its account', async () => {
     const { userId, access, refresh } = await begin();
     await db('users').where({ id: userId }).delete();
@@ -66,6 +68,7 @@ describe('an access token', () => {
     await expect(renew(refresh.token)).rejects.toThrow('nobody');
   });
 
+  // id: foreign-refresh-token-refused
   test('that is not ours, or was changed, opens nothing', async () => {
     const { userId, sessionId, access, refresh } = await begin();
     const [head, body, signature] = access.token.split('.') as [string, string, string];
@@ -131,6 +134,7 @@ describe('renewing', () => {
     await expect(renew(refresh.token)).rejects.toThrow('nobody');
   });
 
+  // id: administrator-idle-timeout
   test('an administrator who stays away for 12 hours is signed out, also one who was none when signing in', async () => {
     const { userId } = await buildAccount(deps, { role: 'ADMIN' });
     const early = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
@@ -231,6 +235,7 @@ describe('a new secret', () => {
   const next = 'the secret of next year, thirty-two characters';
   const both = sessionKeys(next, [secret]);
 
+  // id: previous-signing-key-still-valid
   test('signs nobody out while the one before it is still known', async () => {
     const { userId, access, refresh } = await begin();
     expect((await accountOfToken(deps, both, access.token))?.account.id).toBe(userId);
@@ -242,6 +247,7 @@ describe('a new secret', () => {
     expect(await renewSession(deps, alone, renewal.tokens.refresh.token)).toMatchObject({ account: { id: userId } });
   });
 
+  // id: dropped-signing-key-ends-sessions
   test('signs everybody out when the one before it is given up', async () => {
     const { access, refresh } = await begin();
     const alone = sessionKeys(next);
@@ -250,6 +256,7 @@ describe('a new secret', () => {
     expect(await whoHas(access.token)).toBeDefined();
   });
 
+  // id: session-key-id-must-match
   test('a token that names another key than the one that signed it opens nothing', async () => {
     const { sessionId } = await begin();
     const claims = { sid: sessionId, exp: Math.floor(clock.now().getTime() / 1000) + 3600 };
@@ -284,6 +291,7 @@ describe('the list of sessions', () => {
     expect(await ids()).toEqual([]);
   });
 
+  // id: foreign-session-stays
   test('one of them is ended, and nobody else’s', async () => {
     const { first, me, ids } = await three();
     const stranger = await begin();

@@ -11,6 +11,7 @@ import { makeAdministrator } from './administrators.ts';
 const deps = await testDeps();
 const make = (email: string, promote = false) => makeAdministrator(deps, { email, name: 'Naledi Khumalo', promote });
 
+// id: new-administrator-sets-own-password
 test('a new one sets the password with the link, once, and is in', async () => {
   const { outcome, token, email } = await make('naledi@example.org');
   expect(outcome).toBe('created');

@@ -26,6 +26,7 @@ const someone = () => ({
 const userOf = (email: string) => deps.db('users').where({ email }).first();
 
 describe('registering', () => {
+  // id: registration-starts-no-session
   test('opens an account, signs nobody in, and then its owner may', async () => {
     const person = someone();
     const client = api.client();
@@ -62,6 +63,7 @@ describe('registering', () => {
     });
   });
 
+  // id: breached-password-refused
   test('refuses a password that a list of breached ones knows, and takes it while the list is away', async () => {
     const body = someone();
     const digits = createHash('sha1').update(body.password).digest('hex').toUpperCase();
@@ -81,6 +83,7 @@ describe('registering', () => {
     expect((await asking.client().post('/api/auth/register', body)).status).toBe(201);
   });
 
+  // id: registration-sets-no-role
   test('takes no role, no id and no verification from the caller', async () => {
     for (const extra of [{ role: 'SUPER_ADMIN' }, { isEmailVerified: true }, { id: crypto.randomUUID() }]) {
       const person = someone();
@@ -112,6 +115,7 @@ describe('an answer does not say whether an address is known', () => {
 });
 
 describe('signing in', () => {
+  // id: session-cookies-http-only
   test('sets cookies that scripts cannot read, and says who it is', async () => {
     const provider = await buildProvider(deps);
     const client = api.client();
@@ -137,6 +141,7 @@ describe('signing in', () => {
     expect((await client.get('/api/auth/me')).body).toEqual(user);
   });
 
+  // id: session-cookie-secure-over-https
   test('is Secure where the site is served over https', async () => {
     const secure = await testApi(deps, { siteOrigin: 'https://site.test' });
     const person = await buildAccount(deps);
@@ -184,6 +189,7 @@ describe('the link in the verification mail', () => {
     return [status, headers.get('location')];
   };
 
+  // id: mail-link-verifies-after-a-click
   test('goes to a page with a button, however often a program follows it, and verifies nothing', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
@@ -289,6 +295,7 @@ describe('the profile', () => {
     },
   );
 
+  // id: email-change-needs-recent-confirmation
   test('another email needs a confirmation of minutes ago, and the answer is the same whoever has it', async () => {
     const [person, other] = [await buildAccount(deps), await buildAccount(deps)];
     const seeker = await api.as(person);
@@ -327,6 +334,7 @@ describe('the profile', () => {
     expect(await userOf(person.email)).toMatchObject({ id: person.userId, password_hash: null });
   });
 
+  // id: password-change-needs-old-password
   test('the password needs the one before, and ends the other sessions', async () => {
     const person = await buildAccount(deps);
     const [seeker, elsewhere] = [await api.as(person), await api.as(person)];

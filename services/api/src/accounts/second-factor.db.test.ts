@@ -53,6 +53,7 @@ const noticesOf = async (userId: string) =>
   (await db('account_notices').where({ user_id: userId }).orderBy('id').select('kind')).map(({ kind }) => kind);
 
 describe('an authenticator app', () => {
+  // id: authenticator-added-by-first-code
   test('is added by its first code, with recovery codes that are shown once and stored as hashes', async () => {
     const person = await buildAccount(deps);
     const [owner, elsewhere] = [await api.as(person), await api.as(person)];
@@ -107,6 +108,7 @@ describe('an authenticator app', () => {
 });
 
 describe('signing in', () => {
+  // id: no-session-before-the-code
   test('to an account with an app takes its code: before it there is no session', async () => {
     const person = await withApp();
     const client = api.client();
@@ -125,6 +127,7 @@ describe('signing in', () => {
     expect(session).toMatchObject({ methods: ['PASSWORD', 'TOTP'], second_factor_at: clock.now() });
   });
 
+  // id: one-time-code-single-use
   test('takes each code, and each challenge, once, however many try at the same time', async () => {
     const person = await withApp();
     const steps = await Promise.all(Array.from({ length: 4 }, () => passwordStep(api.client(), person)));
@@ -162,6 +165,7 @@ describe('signing in', () => {
     ).toMatchObject(wrong);
   });
 
+  // id: sign-in-challenge-expires
   test('waits for its code for minutes, and a challenge of something else is none', async () => {
     const person = await withApp();
     const { challenge } = await passwordStep(api.client(), person);
@@ -172,6 +176,7 @@ describe('signing in', () => {
       ).toMatchObject(expired);
   });
 
+  // id: recovery-code-works-once
   test('with a recovery code works once, however it is typed, and its owner is told', async () => {
     const person = await withApp();
     const [first, second] = person.recoveryCodes;
@@ -205,6 +210,7 @@ describe('signing in', () => {
     expect((await guess(known, codeOf(person.secret))).status).toBe(200);
   });
 
+  // id: reset-does-not-skip-second-factor
   test('after a mailed reset of the password needs the code all the same', async () => {
     const person = await withApp();
     const token = await issueToken(deps, 'password', { userId: person.userId, email: person.email, life: minutes(5) });
@@ -329,6 +335,7 @@ describe('an administrator without a second factor', async () => {
     expect(await client.get('/api/events')).toMatchObject(refused);
   });
 
+  // id: administration-needs-second-factor
   test('every route that is for administrators says no to one', async () => {
     const client = strict.client();
     const person = await buildAccount(deps, { role: 'SUPER_ADMIN' });

@@ -10,6 +10,7 @@ const me = async (client: Client) => (await client.get('/api/auth/me')).body as 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 describe('a session', () => {
+  // id: sign-out-ends-session-on-server
   test('is over on the server after signing out, whatever cookies are still about', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const copy = api.client(seeker.cookie);
@@ -65,6 +66,7 @@ describe('a session', () => {
     expect(await me(seeker)).not.toBeNull();
   });
 
+  // id: stolen-refresh-token-ends-session
   test('whose refresh token was stolen ends for both', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const thief = api.client(seeker.cookie);
@@ -75,6 +77,7 @@ describe('a session', () => {
     expect(seeker.cookieOf('session')).toBeUndefined();
   });
 
+  // id: renewed-session-not-cached
   test('renewed on the way to something public is kept by no cache', async () => {
     const seeker = await api.as(await buildAccount(deps));
     expect((await seeker.get('/api/locations/provinces')).headers.get('cache-control')).toContain('public');
@@ -84,6 +87,7 @@ describe('a session', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  // id: altered-session-token-refused
   test('is nobody with a changed token, or with one that claims to need no signature', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const [, payload, signature] = seeker.cookieOf('session')!.split('.');
@@ -101,6 +105,7 @@ describe('a session', () => {
     expect(await me(seeker)).not.toBeNull();
   });
 
+  // id: sign-in-replaces-session
   test('before it is in the browser it is signed in to: signing in again ends the one before', async () => {
     const person = await buildAccount(deps);
     const seeker = await api.as(person);

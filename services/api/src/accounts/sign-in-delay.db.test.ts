@@ -16,6 +16,7 @@ const guess = async (client: Client, email: string) => {
   return signIn(client, email, 'wrong');
 };
 
+// id: wrong-passwords-lock-sign-in
 test('too many wrong passwords are told to wait, at once, the right one too', async () => {
   const { email } = await buildAccount(deps);
   const stranger = api.client();
@@ -29,6 +30,7 @@ test('an address that nobody has is told the same', async () => {
   expect((await guess(api.client(), 'nobody@example.org')).status).toBe(429);
 });
 
+// id: known-browser-not-locked-out
 test('a stranger’s guesses do not keep out a browser that has signed in before', async () => {
   const person = await buildAccount(deps);
   const owner = await api.as(person);

@@ -29,6 +29,7 @@ const post = (...attachments: string[]) => visitor.post('/api/enquiries', enquir
 const draft = () => crypto.randomUUID();
 const unknown = { attachments: 'This file was not uploaded here' };
 
+// id: upload-signed-for-length-and-type
 test('anybody may announce a file, and puts it with exactly the length and type that were said', async () => {
   const bytes = await picture('jpeg');
   const { status, url } = await announce({ size: bytes.length });
@@ -49,9 +50,11 @@ test('a name is stored without a path and without characters that hide its exten
 });
 
 test.each([
+  // id: oversized-upload-refused
   ['10 MB and one byte', { size: limits.uploadBytes + 1 }, 'size', 'This file is larger than 10 MB'],
   ['nothing', { size: 0 }, 'size', 'This file is empty'],
   ['a length that is none', { size: 1.5 }, 'size', 'This file is empty'],
+  // id: svg-upload-refused
   ['an SVG', { type: 'image/svg+xml' }, 'type', expect.stringContaining('Please choose a picture')],
   ['a page', { type: 'text/html' }, 'type', expect.stringContaining('Please choose a picture')],
   ['no name', { name: ' ' }, 'name', 'Please give the file a shorter name'],
@@ -154,6 +157,7 @@ const requestWithFiles = async () => {
   return { enquiryId, leadId, provider, ids, client: await api.as(provider) };
 };
 
+// id: file-name-encoded-in-download
 test('before the acceptance a provider hears how many files there are, and afterwards sees those that are ready', async () => {
   const { enquiryId, leadId, provider, ids, client } = await requestWithFiles();
   const open = await client.get(`/api/providers/me/leads/${leadId}`);

@@ -94,6 +94,7 @@ describe('posting an enquiry', () => {
   });
 });
 
+// id: refused-enquiry-changes-nothing
 describe('what is refused changes nothing', () => {
   let before: Awaited<ReturnType<typeof counts>>;
   beforeEach(async () => {
@@ -157,6 +158,7 @@ describe('what is refused changes nothing', () => {
       'contactPreferences',
       'Please select at least one contact preference',
     ],
+    // id: enquiry-foreign-attachment-refused
     [
       'a file that was not uploaded here',
       { attachments: ['https://example.org/a.pdf'] },
@@ -200,6 +202,7 @@ describe('what is refused changes nothing', () => {
   test.each([
     ['malformed JSON', '{"title":', {}, 400, 'MALFORMED_JSON'],
     ['JSON that is no object', '"hello"', {}, 400, 'MALFORMED_JSON'],
+    // id: oversized-body-refused
     ['a body over 256 kB', JSON.stringify({ title: 'x'.repeat(257 * 1024) }), {}, 413, 'TOO_LARGE'],
     ['another type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_TYPE'],
     ['nothing at all', undefined, {}, 400, 'VALIDATION_FAILED'],

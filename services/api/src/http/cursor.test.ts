@@ -33,6 +33,7 @@ test('the last page has no cursor, and without a cursor a list begins at its beg
   for (const none of [undefined, '']) expect(board.read(none)).toBeUndefined();
 });
 
+// id: foreign-cursor-refused
 test("another list's cursor is refused, though its values would do", () => {
   expect(refusal(audit.end({ nextCursor: position }).nextCursor!)).toEqual(refused);
 });
@@ -54,6 +55,7 @@ test.each([
   expect(refusal(cursor)).toEqual(refused);
 });
 
+// id: malformed-cursor-refused
 test('whatever else the text is, it is refused in the same way', () => {
   const refusedToo = (cursor: string) => void expect(refusal(cursor)).toEqual(refused);
   fc.assert(fc.property(fc.string({ minLength: 1 }), refusedToo));

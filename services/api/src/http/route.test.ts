@@ -116,6 +116,7 @@ describe('a call', () => {
     handle: ({ body }) => body,
   });
 
+  // id: caller-checked-before-body
   test('asks who is calling before it reads what was sent', async () => {
     const wrong = { body: 'no json', type: 'text/plain' };
     expect((await callRoute(guarded, wrong)).status).toBe(401);
@@ -123,11 +124,13 @@ describe('a call', () => {
     expect((await callRoute(guarded, { ...wrong, role: 'PROVIDER' })).status).toBe(415);
   });
 
+  // id: route-admits-by-policy
   test.each(roles)('is admitted by the policy table: %s', async (role) => {
     const { status } = await callRoute(guarded, { body: '{"name":"x"}', role });
     expect(status).toBe({ SEEKER: 403, PROVIDER: 200, ADMIN: 403, SUPER_ADMIN: 200 }[role]);
   });
 
+  // id: bad-query-names-the-field
   test('with a path that names nothing is not found; with a wrong query or body it says which field', async () => {
     const strict = route({
       endpoint: {
@@ -224,11 +227,13 @@ describe('an answer', () => {
   const answering = (thing: { name: string }, more = {}) =>
     route({ endpoint: { ...base, ...more, reply: Thing }, policy: 'everyone', handle: () => thing });
 
+  // id: reply-has-only-declared-fields
   test('carries only the fields that its schema promises', async () => {
     const withSecret = { name: 'x', contactPhone: '082 555 0123' };
     expect(await callRoute(answering(withSecret))).toEqual({ status: 200, text: '{"name":"x"}' });
   });
 
+  // id: invalid-reply-reveals-nothing
   test('that its schema refuses is a 500 that tells nothing', async () => {
     const tooShort = { name: '', contactPhone: '082 555 0123' };
     const { status, text } = await callRoute(answering(tooShort));

@@ -6,6 +6,7 @@ import { testDeps } from '../../../../infra/test/database.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 
+// id: cross-origin-write-refused
 test.each<Record<string, string>>([
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -33,6 +34,7 @@ test('our own pages may write, and so may what is no browser', async () => {
     expect((await seeker.put('/api/seekers/me/profile', { name: 'Thandi' }, headers)).status).toBe(200);
 });
 
+// id: cross-site-form-type-not-read
 test('a form, which needs no leave to be sent across sites, is not read', async () => {
   const seeker = await api.as(await buildAccount(deps));
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])

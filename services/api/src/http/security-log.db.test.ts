@@ -24,6 +24,7 @@ const logged = async (call: () => Promise<unknown>) => {
 };
 const network = '203.0.113.0/24';
 
+// id: sign-ins-logged-without-addresses
 test('who gets in, who is kept out and why stand in the log, by the account’s id and the caller’s network', async () => {
   const { userId: accountId, email } = await buildAccount(deps);
   const client = api.client();
@@ -53,6 +54,7 @@ test('who gets in, who is kept out and why stand in the log, by the account’s 
   expect(await logged(() => copy.get('/api/auth/me', from))).toEqual([{ event: 'session-stolen', accountId, network }]);
 });
 
+// id: account-acts-logged
 test('what somebody does with an account stands in the log, and what is refused of it', async () => {
   const { userId: accountId, email } = await buildAccount(deps);
   const client = await api.as({ email });
@@ -98,6 +100,7 @@ test('what somebody does with an account stands in the log, and what is refused 
   ]);
 });
 
+// id: security-log-without-addresses
 test('no line names an email or a whole address', async () => {
   const { email } = await buildAccount(deps);
   const unverified = await buildAccount(deps, { role: 'ADMIN', verified: false });

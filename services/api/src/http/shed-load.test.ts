@@ -33,6 +33,7 @@ const startApp = async ({ perCaller = places } = {}) => {
   return { url, entered, release, get: async (path: string) => (await fetch(`${url}${path}`)).status };
 };
 
+// id: excess-request-refused-at-once
 test('a request too many is turned away at once, a health question never, and the next one is let in again', async () => {
   const { url, entered, release, get } = await startApp();
   const slow = [get('/slow'), get('/slow'), get('/slow')];
@@ -46,6 +47,7 @@ test('a request too many is turned away at once, a health question never, and th
   expect(await get('/slow')).toBe(200);
 });
 
+// id: failed-request-frees-its-place
 test('a request that fails gives its place back', async () => {
   const { get } = await startApp();
   for (let n = 0; n < places * 3; n += 1) expect(await get('/fails')).toBe(500);

@@ -26,6 +26,7 @@ test.each<[unknown, unknown]>([
   expect(unwrittenText(value)).toEqual(fields);
 });
 
+// id: control-characters-found-anywhere
 test('wherever it stands and however deep, a control character inside a text is found', () => {
   const controls = fc.constantFrom(
     ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),

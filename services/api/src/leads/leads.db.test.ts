@@ -76,6 +76,7 @@ describe('a lead from a suburb', () => {
 });
 
 describe('a lead before and after acceptance', () => {
+  // id: lead-hides-contact-until-accepted
   test('carries no contact detail until it is accepted, and then all of them', async () => {
     const lead = await lonely('western-cape/george', 'George', 'Western Cape', 'western-cape');
     const provider = await api.as(lead);
@@ -261,6 +262,7 @@ describe('a lead before and after acceptance', () => {
     expect((await list('&sort=budget')).status).toBe(400);
   });
 
+  // id: foreign-lead-not-found-by-api
   test("another provider's lead is not there, and stays as it was", async () => {
     const lead = await lonely('free-state/welkom', 'Welkom', 'Free State', 'free-state');
     const stranger = await api.as(await buildProvider(deps));
@@ -275,6 +277,7 @@ describe('a lead before and after acceptance', () => {
     expect(await deps.db('leads').where({ id: lead.leadId }).first('status')).toEqual({ status: 'SENT' });
   });
 
+  // id: one-winner-of-accept-and-decline
   test('20 accepts and declines at once have one winner', async () => {
     const lead = await lonely('limpopo/polokwane', 'Polokwane', 'Limpopo', 'limpopo');
     const provider = await api.as(lead);
@@ -337,6 +340,7 @@ describe('the small CRM', () => {
     });
   });
 
+  // id: csv-export-without-formulas
   test('exports a file that no spreadsheet will run, whatever the list separator of its machine', async () => {
     const lead = await lonely('northern-cape/upington', 'Upington', 'Northern Cape', 'northern-cape');
     const [title, description, note] = [

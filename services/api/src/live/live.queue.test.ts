@@ -40,6 +40,7 @@ const openStream = async (cookie: string) => {
   };
 };
 
+// id: live-events-of-own-leads
 test('a person hears of their own leads, and of nobody else’s', async () => {
   const mine = await buildProvider(deps);
   const other = await buildAccount(deps);
@@ -67,6 +68,7 @@ test('a person hears of their own leads, and of nobody else’s', async () => {
   await expect.poll(() => streams.count()).toBe(0);
 });
 
+// id: ended-session-closes-live-stream
 test('a session that is ended, from whatever device, has its stream end with the next heartbeat', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -122,6 +124,7 @@ test('one more tab than a person may have open closes the oldest', async () => {
   await expect.poll(() => streams.count()).toBe(0);
 });
 
+// id: stalled-live-reader-cut-off
 test('a reader that does not read is cut off', async () => {
   const person = await buildAccount(deps);
   const { cookie } = await api.as(person);

@@ -31,6 +31,7 @@ test('an administrator sees the jobs, with ids only, and may discard one', async
   expect((await queues.counts('matching')).waiting).toBe(1);
 });
 
+// id: queues-page-without-base-address
 test('its page needs no base address, which its policy makes void, for the files that it names', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const { text, headers } = await admin.get('/admin/queues');
@@ -122,6 +123,7 @@ test('what is done is logged and stands in the audit log: who, what, which queue
   );
 });
 
+// id: queues-page-for-super-administrators
 test('nobody else gets in', async () => {
   const visitor = await api.client().get('/admin/queues', { accept: 'text/html' });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/seekers/login?returnTo=%2Fadmin%2Fqueues']);

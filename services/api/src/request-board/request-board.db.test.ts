@@ -55,6 +55,7 @@ describe('the request board', () => {
     expect(await has('?province=gauteng')).toBe(false);
   });
 
+  // id: board-hides-the-seeker
   test('says nothing that tells whose a request is', async () => {
     const { id } = await buildEnquiry(deps, {
       province: 'Limpopo',

@@ -155,6 +155,7 @@ test.each<[string, () => Promise<[string, object]>, number, string]>([
   expect(await entries()).toEqual(before);
 });
 
+// id: administrator-signs-user-out
 test('signing somebody out everywhere ends their open tabs; a link for a new password is mailed', async () => {
   const thandi = await buildAccount(deps);
   const tabs = [await api.as(thandi), await api.as(thandi)];

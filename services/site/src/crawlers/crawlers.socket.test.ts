@@ -184,6 +184,7 @@ describe('a sitemap’s file', () => {
     }
   });
 
+  // id: sitemap-does-not-block-pages
   test('of fifty thousand addresses takes no time from the pages while it is made', async () => {
     const many = Array.from({ length: 45_000 }, (_, n) => `/services/plumbing/gauteng/place-${n}\t2026-03-02\n`).join(
       '',

@@ -41,6 +41,7 @@ test('a file that is not there is a short 404 that nobody caches', async () => {
   expect(response.headers.get('content-type')).toContain('text/plain');
 });
 
+// id: only-assets-are-served
 test('nothing outside /assets is sent, the bare frame neither', async () => {
   expect(await (await fetch(`${site.url}/index.html`)).text()).not.toContain('the bare frame');
   // fetch would tidy the path; a client that does not must get no further.

@@ -138,6 +138,7 @@ test('an error while the last page is shown is told, and the next visitor tries 
   await expect.poll(() => get('/a')).toBe('made 2');
 });
 
+// id: page-cache-bounded
 test('what is cached stays within its bound', async () => {
   const { get, made, page } = start({ maxBytes: 100_000 });
   // Nothing that compresses: its bytes are what counts.

@@ -130,6 +130,7 @@ describe('a form sent without a script', () => {
     expect(ages.slice(2)).toEqual([0, 0, 0]);
   });
 
+  // id: cross-site-form-refused
   test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -158,6 +159,7 @@ describe('a form sent without a script', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  // id: form-redirects-within-site
   test('leads to pages of this site alone', async () => {
     const { url } = await site(async ({ entries }) => ({ location: entries[0]![1] }));
     for (const [location, expected] of [

@@ -45,6 +45,7 @@ describe('a page', () => {
     expect(await (await page(`${url}/`)).text()).not.toContain('modulepreload');
   });
 
+  // id: odd-page-key-fetches-nothing
   test('whose key would lead elsewhere asks for nothing', async () => {
     const keys = ['/api/a/../categories/parents', '/api/a/%2e%2e/categories/parents', '//elsewhere.example/api'];
     const { url, asked } = await site({ web: webAppOf(() => ({ keys })) });
@@ -58,6 +59,7 @@ describe('a page', () => {
     expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
   });
 
+  // id: signed-in-page-not-cached
   test('asks who it is only where there is a session, passes on what the API sets, and is cached by nobody', async () => {
     const { url, asked } = await site();
     const signedOut = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
@@ -129,6 +131,7 @@ describe('a page', () => {
     expect(await response.text()).toContain('Page not found');
   });
 
+  // id: page-frame-without-replacement-patterns
   test('cannot put anything into the frame by its own signs', async () => {
     const { url } = await site({
       web: webAppOf(() => ({ render: () => pageOf("<!--data--> $& $' $`", { data: "$& $' $`" }) })),
@@ -160,6 +163,7 @@ describe('what goes wrong', () => {
       },
     }));
 
+  // id: render-failure-shows-error-page
   test('a page that cannot be rendered is the error screen, without a script', async () => {
     const { url } = await site({ web: breaking() });
     const response = await page(`${url}/`);
@@ -185,6 +189,7 @@ describe('what goes wrong', () => {
     expect(await response.text()).toContain('Something went wrong');
   });
 
+  // id: refused-form-shown-on-own-site
   test('a form sent without a script is shown again, on this site', async () => {
     const { url } = await site();
     const response = await page(`${url}/seekers/login?x=1`, { method: 'POST', body: 'email=a' });
@@ -221,6 +226,7 @@ describe('what goes wrong', () => {
 });
 
 describe('security headers', () => {
+  // id: page-security-headers
   test('let scripts run from our own files alone, and nobody frame the page', async () => {
     const { url } = await site();
     for (const init of [{}, good]) {
@@ -260,6 +266,7 @@ describe('security headers', () => {
     expect(await sourcesOf({})).toEqual(["'self'", "'self'", images]);
   });
 
+  // id: pages-send-hsts
   test('insist on https where the site has it', async () => {
     const { url } = await site({ https: true });
     const { headers } = await page(`${url}/`);
@@ -267,6 +274,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
+  // id: security-headers-on-every-reply
   test('stand on a refusal, the health check and a call that the API does not answer, too', async () => {
     const gone = await api();
     await gone.stop();
@@ -336,6 +344,7 @@ describe('a page for everybody', () => {
     expect(first(await (await page(`${url}/leads`, good)).text())).toBe('2 somebody');
   });
 
+  // id: cached-page-without-visitor-data
   test('takes nothing of its first visitor along: no cookie, no header', async () => {
     const asked: (string | undefined)[] = [];
     const upstream = keep(
@@ -351,6 +360,7 @@ describe('a page for everybody', () => {
     expect(asked).toEqual([undefined]);
   });
 
+  // id: token-page-not-cached
   test('with a token in its address is cached for nobody', async () => {
     const { web, rendered } = counting(({ pathname, searchParams }) => ({
       cacheKey: searchParams.has('token') ? null : pathname,
@@ -445,6 +455,7 @@ describe('a page for everybody', () => {
     }
   });
 
+  // id: personal-page-not-cached-or-logged
   test('with something personal in its address is shown to that visitor, cached for nobody and logged nowhere', async () => {
     const written: string[] = [];
     const log = createLogger({ name: 'site', level: 'silent' });
@@ -502,6 +513,7 @@ describe('more pages than can be made', () => {
     };
   };
 
+  // id: excess-renders-refused
   test('are refused at once and asked to come again, while cached ones are shown, and then are made again', async () => {
     const { url, asked, release } = await holding();
     await page(`${url}/cached`);
@@ -528,6 +540,7 @@ describe('more pages than can be made', () => {
     expect((await page(`${url}/held/2`)).status).toBe(200);
   });
 
+  // id: render-share-per-network
   test('leave half of the places to others than one network', async () => {
     const { url, asked, release } = await holding({ atOnce: 4, queued: 4 });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

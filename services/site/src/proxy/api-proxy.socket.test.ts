@@ -84,6 +84,7 @@ test.each(['/api/sitemaps', '/api/sitemaps/areas', '/API/Sitemaps/areas', '/api/
   },
 );
 
+// id: client-headers-not-trusted
 test('the API learns who is asking, and believes nothing that a client made up', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
@@ -94,6 +95,7 @@ test('the API learns who is asking, and believes nothing that a client made up',
   expect(headers['x-forwarded-proto']).toBe('http');
 });
 
+// id: client-address-behind-proxies
 test('behind proxies of ours, the address they saw counts, not the ones before it', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
@@ -103,6 +105,7 @@ test('behind proxies of ours, the address they saw counts, not the ones before i
   expect(headers['x-forwarded-proto']).toBe('https');
 });
 
+// id: http-redirected-to-https
 test('a site with https leads from a page over plain http to itself, and passes no call on', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
@@ -117,6 +120,7 @@ test('a site with https leads from a page over plain http to itself, and passes 
   expect((await over('http', '/healthz')).status).toBe(200);
 });
 
+// id: ambiguous-requests-refused
 test('TRACE, and a request of two lengths, are not for us', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
@@ -129,6 +133,7 @@ test('TRACE, and a request of two lengths, are not for us', async () => {
     );
 });
 
+// id: request-id-passed-through
 test('one request id goes all the way and comes back', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));

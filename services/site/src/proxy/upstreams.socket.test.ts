@@ -42,6 +42,7 @@ test('with none ready the answer is whatever they say, not nothing', async () =>
   expect(picked()).toEqual(new Set([one.url, other.url]));
 });
 
+// id: proxy-passes-paths-on-unchanged
 test.each(['/api/a', '/api/a?x=..', '/api/a/b.c/...', '/api/.well-known/%20', '/api/a..b/..c'])(
   '%s is where it says',
   (path) => {

@@ -16,6 +16,7 @@ const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
   };
 };
 
+// id: dashboard-links-to-waiting-work
 test('what waits is said, and each leads to where it is seen to', () => {
   const { links } = show({ applications: 1, messages: 2, heldTexts: 1, lapsing: 3, failedJobs: 1, deadLetters: 2 });
   expect(links).toEqual([

@@ -58,6 +58,7 @@ const show = (start: Failures | undefined, answer: Response = Response.json({ do
   return { sent, state };
 };
 
+// id: failure-retried
 test('each failure says what did not happen, since when, how often and what to do; a retry takes it from the list', async () => {
   const { sent } = show(failures);
   const [first, second] = await screen.findAllByRole('listitem');
@@ -70,6 +71,7 @@ test('each failure says what did not happen, since when, how often and what to d
   expect(sent).toEqual([['/api/admin/failures/retry', { key: 'mail:mail.lead-sent:abcdefgh' }]]);
 });
 
+// id: failure-discard-confirmed
 test('discarding asks first', async () => {
   const { sent } = show(failures);
   await userEvent.click(await screen.findByRole('button', { name: /^Discard: A provider/ }));

@@ -13,6 +13,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
+// id: health-lines-link-to-runbook
 test('every link of a health line leads to a heading of the runbook', () => {
   show();
   const down = downLines({ postgres: 'down', redis: 'down', objects: 'down' }).map(({ runbook }) => runbook!);

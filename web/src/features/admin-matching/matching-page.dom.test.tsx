@@ -68,6 +68,7 @@ const show = (start: Simulation[], after: Simulation[] = start, compared: Compar
   return { sent, asked, state };
 };
 
+// id: simulation-sent
 test('a changed copy of the rule is sent, and a wrong one is not', async () => {
   const running = simulation(2, { name: 'Three', status: 'RUNNING', progress: 0.42, finishedAt: null });
   const { sent } = show([], [running]);
@@ -108,6 +109,7 @@ test('a changed copy of the rule is sent, and a wrong one is not', async () => {
   ]);
 });
 
+// id: simulation-cancelled
 test('one that is under way is followed until it is done, and can be cancelled', async () => {
   const running = simulation(2, { status: 'RUNNING', progress: 0.1, finishedAt: null });
   const { sent, state } = show([running], [simulation(2, { status: 'CANCELLED' })]);
@@ -120,6 +122,7 @@ test('one that is under way is followed until it is done, and can be cancelled',
   expect(sent).toEqual([[`/api/admin/matching/simulations/${id(2)}/cancel`, undefined]]);
 });
 
+// id: simulation-compared
 test('the latest stands beside what really happened: figures, and who gains and loses', async () => {
   const changed = { ...rule, providersPerEnquiry: 3, leadHours: 6 };
   const { asked } = show([

@@ -47,6 +47,7 @@ const open = (answer: () => Response) => {
 };
 const choice = () => screen.getByRole<HTMLInputElement>('switch', { name: /Show my business on public pages/ });
 
+// id: public-listing-switch
 test('nobody is named who has not switched it on, and it is saved as it is switched', async () => {
   const sent = open(() => Response.json({ ...profile, listed: true }));
   expect(choice().checked).toBe(false);

@@ -107,6 +107,7 @@ test('a HEIC picture becomes a JPEG', async () => {
   expect(row).toMatchObject({ state: 'ready', name: 'IMG_0001.jpg', type: 'image/jpeg', width: 64, height: 48 });
 });
 
+// id: file-named-for-its-content
 test.each<[what: string, File, name: string, type: string]>([
   [
     'a PDF under a program’s name',
@@ -156,9 +157,11 @@ test('a picture that calls itself a PDF is shown as the picture that it is', asy
 });
 
 const refused: [what: string, reason: RefusalReason, file: () => File | Promise<File>][] = [
+  // id: script-as-picture-refused
   ['a page with a script that calls itself a picture', 'type', () => jpeg(svg)],
   ['a program', 'type', () => word(Buffer.from(`MZ${'x'.repeat(600)}`))],
   ['an archive that is no document', 'type', () => word(archive())],
+  // id: picture-and-zip-refused
   ['a picture that is a zip file, too', 'unsafe', async () => jpeg(Buffer.concat([await picture('jpeg'), docx()]))],
   [
     'a picture that is a PDF, too',
@@ -175,12 +178,14 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
     'unsafe',
     () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: Buffer.concat([pdf(), docx()]) }),
   ],
+  // id: pixel-bomb-refused
   [
     'a picture of 30 000 × 30 000 pixels',
     'dimensions',
     () => ({ name: 'a.png', type: 'image/png', bytes: pngOf(30_000, 30_000) }),
   ],
   ['a picture that ends in the middle', 'broken', async () => jpeg((await photoWithPlace()).subarray(0, 9_000))],
+  // id: zip-bomb-refused
   [
     'a document that unpacks to more than a hundred MB',
     'unsafe',
@@ -246,6 +251,7 @@ test('a check that runs twice, and at the same time, comes to the same; nothing 
   expect(await keys(fileKey(upload.id))).toHaveLength(2);
 });
 
+// id: document-waits-for-scanner
 test('a document waits while the scanner is away, and is refused when it finds something', async () => {
   const file = { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() };
   const { upload, address } = await send(file);

@@ -158,6 +158,7 @@ describe('a mail server that', () => {
     expect(catcher.messages(to).map(({ messageId }) => messageId)).toEqual([`<${mailId}@marketplace.example>`]);
   });
 
+  // id: mail-log-without-recipient
   test('says "never" is believed, and the log does not say whom it was about', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-permanently', to);
@@ -227,6 +228,7 @@ describe('an address that anybody can have typed', () => {
   const post = async (to: string, context: Partial<PostContext> = {}) =>
     (await buildEnquiry(deps, { ...advert, contactEmail: to, contactEmailConfirm: to, context })).id;
 
+  // id: unverified-mailbox-three-mails-a-day
   test('gets three mails a day, however many requests, messages and workers there are, and no link of a stranger', async () => {
     const to = `${unique('victim')}@example.org`;
     const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 ? to : to.replace('@', `+${n}@`))));
@@ -428,6 +430,7 @@ describe('set-password', () => {
   const tokenIn = (text: string | undefined) =>
     new URL(text?.match(/https:\S+reset-password\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
 
+  // id: reset-link-works-once
   test('carries a link that works once, and nothing else carries it', async () => {
     const { userId, to } = await invited();
     await sendMail(setPassword, userId, deps);

@@ -95,6 +95,7 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
     expect(unknownFields(data)).toEqual([]);
   });
 
+  // id: mail-shows-markup-as-text
   test('says markup as it was typed and never runs it', () => {
     const markup = '<script>alert("1")</script> & "sons"';
     const mail = mailOf(template, says(markup));
@@ -104,12 +105,14 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
     if (Object.hasOwn(data as object, 'title')) expect(mail.text).toContain(markup);
   });
 
+  // id: mail-title-adds-no-header
   test('a title of several lines starts no header and no line of its own', () => {
     const mail = mailOf(template, says('Fix\r\nBcc: everybody@example.org', ofSeveralLines));
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.text).not.toMatch(/^(> )?Bcc:/m);
   });
 
+  // id: mail-shows-mustache-as-text
   test('treats Mustache in a title as words', () => {
     const mustache = '{{{reference}}} {{#items}}';
     const mail = mailOf(template, says(mustache));
@@ -117,6 +120,7 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
     if (Object.hasOwn(data as object, 'title')) expect(mail.text).toContain(mustache);
   });
 
+  // id: mail-loads-nothing-remote
   test('has one button, fetches nothing from anywhere, and leaves no template behind', () => {
     expect(buttons(html)).toBe(content.action ? 1 : 0);
     // A mail without one says what its reader does next, or what comes.

@@ -25,6 +25,7 @@ test('a distance is in whole kilometres', () => {
 });
 
 describe('oneLine', () => {
+  // id: mail-text-on-one-line
   test('leaves no way to start a new line or to turn the writing around', () => {
     const nasty = fc.constantFrom('\r', '\n', '\0', '\v', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', ' ');
     const unit = fc.oneof(nasty, fc.constantFrom('a', 'é', ':', '👩'));

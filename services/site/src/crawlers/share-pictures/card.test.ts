@@ -14,6 +14,7 @@ test('a title is broken into lines, smaller the longer it is, and cut off in the
   expect(size('Plumbing')).toBeGreaterThan(size('Washing machine and dishwasher points in Bezuidenhout Valley'));
 });
 
+// id: share-card-shows-markup-as-text
 test('names are words, not markup', () => {
   const svg = cardSvg({ over: '<b>', title: 'Design & "art" </svg>', under: '&' });
   expect(svg).toContain('Design &amp; &quot;art&quot;');

@@ -75,6 +75,7 @@ test('a lead that arrives is named, linked to, spoken and counted; what was ther
   expect(title()).toBe('(2) Dashboard');
 });
 
+// id: lead-notice-counts-leads
 test('two are told as two, and a third answer with the same leads says nothing again', async () => {
   const [first, second] = [lead('First'), lead('Second')];
   open('/providers/dashboard', page());

@@ -41,6 +41,7 @@ test('shows what is set, and saves what is chosen at once', async () => {
   await waitFor(() => expect(chosen()).toBe('One at 07:00'));
 });
 
+// id: lead-mail-setting-rolled-back
 test('takes back what the server refuses', async () => {
   answering(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
   open();

@@ -35,6 +35,7 @@ const open = () =>
   );
 const mailSwitch = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 
+// id: mail-categories-saved
 test('shows which mails come, without invitations, and saves what is switched at once', async () => {
   const sent = answering(() => Response.json({ wanted: { ...wanted, leads: false } }));
   open();

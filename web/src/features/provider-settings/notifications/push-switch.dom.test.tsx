@@ -75,6 +75,7 @@ test('an installation that sends none offers none', () => {
   expect(screen.queryByRole('switch', { name: /Notify this device/ })).toBeNull();
 });
 
+// id: push-subscription-switch
 test('switched on, the person is asked, the browser subscribes with our key and the server is told; off takes both back', async () => {
   const { notification, pushManager, serviceWorker } = browser();
   open();
