@@ -18,8 +18,7 @@ npm ci --workspace web
 npm run build --workspace web
 cp -R web/dist "$image/web"
 
-# Not --omit=optional, which would leave out argon2's binary for this system. web, because the rendered pages import React.
-# TypeScript is only checked with; npm keeps it as an optional peer of a package that could read a configuration written in it.
+# Without web: its bundles contain every package that they use, on the server too. With optional dependencies, because
+# argon2's binary for this system is one.
 cd "$image"
-npm ci --omit=dev --workspace services --workspace workers --workspace web
-rm -rf node_modules/typescript node_modules/@typescript
+npm ci --omit=dev --workspace services --workspace workers

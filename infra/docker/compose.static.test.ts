@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Env as ApiEnv } from '@marketplace/api/env';
 import { MigrateEnv } from '@marketplace/domain/bin/migrate-env';
 import { JobsEnv } from '@marketplace/jobs/env';
+import { backupFolder } from '@marketplace/platform/command-env';
 import { roleOf } from '@marketplace/platform/postgres-role';
 import { unsafeSettings } from '@marketplace/platform/production';
 import { resilience } from '@marketplace/platform/resilience';
@@ -118,16 +119,8 @@ describe.each(ours)('%s', (name) => {
   // id: compose-passes-exactly-the-read-variables
   test('is given every variable that it reads, and none that it does not', () => {
     // Right as they are: figures that were counted, no sources to serve from, pages that are cached, sitemaps in /tmp, a log that Docker
-    // keeps, administrators with a second factor, and no list of breached passwords, since the API is not connected to the outside.
-    const leftAlone = [
-      'ADMIN_SECOND_FACTOR',
-      'HIBP_URL',
-      'FIGURES',
-      'SITE_DEV',
-      'PAGE_CACHE',
-      'SITEMAP_DIR',
-      'LOG_DIR',
-    ];
+    // keeps, and administrators with a second factor.
+    const leftAlone = ['ADMIN_SECOND_FACTOR', 'FIGURES', 'SITE_DEV', 'PAGE_CACHE', 'SITEMAP_DIR', 'LOG_DIR'];
     const read = Object.keys(schemas[name]!.shape).filter(
       (key) => !leftAlone.includes(key) && !(key in imageVariables),
     );
@@ -153,19 +146,21 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
   test('can be scaled: no name and no port that only one can have', () => {
     expect(definition).not.toHaveProperty('container_name');
     const published = raw.services[name]!.ports ?? [];
+    if (name === 'proxy') return expect(published).toEqual(['80:80', '443:443', '443:443/udp']);
     if (!['site', 'mail', 'objects'].includes(name)) expect(published).toEqual([]);
     for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
   });
 
   test('is as many as its variable says', () => {
-    if (['postgres', 'redis', 'migrate'].includes(name)) return;
+    if (['postgres', 'redis', 'migrate'].includes(name) || definition.profiles) return;
     const { services } = readCompose({ ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
     expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
     expect(definition.deploy).toMatchObject({ replicas: '1' });
   });
 
   test('publishes on loopback alone, unless told otherwise', () => {
-    for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    // The proxy is what the outside may reach, and only starts on request.
+    if (name !== 'proxy') for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   test('fills neither the disk with its log nor the memory of everything else', () => {
@@ -176,7 +171,7 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
   });
 
   test('is pinned to a major version at least', () => {
-    if (!ours.includes(name)) expect(definition.image).toMatch(/:v?\d+/);
+    if (definition.image !== 'marketplace:local') expect(definition.image).toMatch(/:v?\d+/);
   });
 
   // id: compose-without-secrets
@@ -250,7 +245,7 @@ test('Postgres keeps its data where its image has it', () => {
 // id: stores-on-internal-networks
 test('databases and API are on networks that reach no other machine and cannot be reached', () => {
   const networks = compose.networks as Record<string, { internal?: boolean }>;
-  for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay'])
+  for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay', 'admin'])
     for (const network of service(name).networks!)
       expect(networks[network]?.internal, `${name} on ${network}`).toBe(true);
   // The site never meets a database.
@@ -272,12 +267,77 @@ test.each(['postgres', 'redis', 'api'])('who talks to %s can reach it', (server)
     ).toBe(true);
 });
 
+describe('admin', () => {
+  const admin = service('admin');
+
+  test('starts only on request, with an environment that every command accepts', () => {
+    expect(admin.profiles).toEqual(['admin']);
+    expect(raw.services.admin!.environment).toEqual({
+      ...raw.services.migrate!.environment,
+      REDIS_URL: raw.services.relay!.environment!.REDIS_URL,
+      SITE_URL: raw.services.api!.environment!.SITE_URL,
+      DATA_DIR: '/data',
+      LOG_LEVEL: undefined,
+    });
+    expect(MigrateEnv.safeParse({ ...imageVariables, ...admin.environment }).error).toBe(undefined);
+  });
+
+  test('can change nothing but /tmp and the folder of backups', () => {
+    expect(admin).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'], image: 'marketplace:local' });
+    expect(admin.volumes).toEqual(['./backups:/data/backups']);
+    expect(backupFolder(String(admin.environment!.DATA_DIR))).toBe('/data/backups');
+  });
+
+  test('starts without a migration, which would fill the database before a restore', () => {
+    expect(waitsFor('admin').map(([name]) => name)).toEqual(['postgres', 'redis']);
+  });
+});
+
+describe('optional services', () => {
+  test('start only with their profile', () => {
+    const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles);
+    expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual(
+      ['admin', 'proxy', 'clamav', 'breaches'].map((name) => [name, [name]]),
+    );
+  });
+
+  test.each([
+    ['jobs', 'CLAMAV_URL', 'clamav'],
+    ['api', 'HIBP_URL', 'breaches'],
+  ])('%s reaches the service that .env.example names for %s', (name, variable, server) => {
+    const address = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').match(
+      new RegExp(`^#${variable}=(.+)$`, 'm'),
+    )![1]!;
+    expect(new URL(address).hostname).toBe(server);
+    const { services } = readCompose({ ...variables, [variable]: address });
+    expect(services[name]!.environment![variable]).toBe(address);
+    expect(schemas[name]!.shape[variable]!.safeParse(address).error).toBe(undefined);
+    expect(services[name]!.networks!.some((network) => services[server]!.networks!.includes(network))).toBe(true);
+    expect(services[server]!.networks).toContain('outside');
+    expect(services[server]!.ports ?? []).toEqual([]);
+  });
+
+  test('the proxy passes requests on to the site and the object store, at the ports where they listen', () => {
+    const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
+    const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*dynamic a (\w+) (\d+)$/gm)].map(([, ...parts]) => parts);
+    expect(upstreams).toEqual([
+      ['SITE_URL', 'site', String(service('site').environment!.PORT)],
+      ['S3_PUBLIC_URL', 'objects', service('objects').ports![0]!.split(':').at(-1)],
+    ]);
+    for (const [variable, server] of upstreams) {
+      expect(service('proxy').environment).toHaveProperty(variable!, variables[variable!]);
+      expect(service(server!).networks).toEqual(expect.arrayContaining(service('proxy').networks!));
+    }
+  });
+});
+
 describe('variables', () => {
   test.each([
     ['${A}', 'a'],
     ['x-${A:-b}-${B:-b}', 'x-a-b'],
     ['${A:?is needed}', 'a'],
     ['${B:-smtp://mail:1025}', 'smtp://mail:1025'],
+    ['"$$0"', '"$0"'],
   ])('%s', (text, expected) => {
     expect(interpolate(text, { A: 'a', B: '' })).toBe(expected);
   });

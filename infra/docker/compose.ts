@@ -5,6 +5,7 @@ import { mallocSettings } from '../node-flags.ts';
 
 export type Service = {
   image: string;
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string | number>;
   healthcheck?: { test: string[] };
@@ -12,6 +13,7 @@ export type Service = {
   depends_on?: Record<string, { condition: string }>;
   networks?: string[];
   ports?: string[];
+  profiles?: string[];
   stop_grace_period?: string;
   [key: string]: unknown;
 };
@@ -38,17 +40,21 @@ function fillIn<T>(value: T, variables: Variables): T {
 
 /**
  * `${NAME}`, `${NAME:-default}` and `${NAME:?what it is}`, where an empty variable counts as missing
- * (compose-spec, Interpolation). Throws for a missing one without a default, where Compose would go on with nothing,
- * and for any other form, which we do not use.
+ * (compose-spec, Interpolation), and `$$` for a dollar sign. Throws for a missing variable without a default, where
+ * Compose would continue with an empty text, and for any other form, which we do not use.
  */
 export const interpolate = (text: string, variables: Variables): string =>
-  text.replace(/\$(?:\{(\w+)(?:(:[-?])([^{}$]*))?\})?/g, (form, name: string | undefined, operator, rest: string) => {
-    if (!name) throw new Error(`"${text}" has a "${form}" that is no variable of a form we use.`);
-    const value = variables[name];
-    if (value) return value;
-    if (operator === ':-') return rest;
-    throw new Error(`${name} is missing: ${rest ?? 'it has no default'}`);
-  });
+  text.replace(
+    /\$(?:\$|\{(\w+)(?:(:[-?])([^{}$]*))?\})?/g,
+    (form, name: string | undefined, operator, rest: string) => {
+      if (form === '$$') return '$';
+      if (!name) throw new Error(`"${text}" has a "${form}" that is no variable of a form we use.`);
+      const value = variables[name];
+      if (value) return value;
+      if (operator === ':-') return rest;
+      throw new Error(`${name} is missing: ${rest ?? 'it has no default'}`);
+    },
+  );
 
 /** `15s`, `1m` or `1m30s` in milliseconds (compose-spec, Specifying durations). Throws for another form. */
 export const milliseconds = (duration: string): number => {

@@ -13,6 +13,12 @@ const manifest = JSON.parse(read('package.json'));
 /** The instructions of the stage that becomes the image, continued lines joined. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('FROM ')).replaceAll('\\\n', ' ').split('\n');
 const instructions = image.filter((line) => /^[A-Z]+ /.test(line));
+/** The commands that docs/operations.md runs as `docker compose run --rm admin <command>`. */
+const adminCommands = [
+  ...new Set(
+    [...read('docs/operations.md').matchAll(/docker compose run .*?\badmin ([\w:-]+)/g)].map(([, name]) => name!),
+  ),
+];
 const argumentsOf = (keyword: string) =>
   instructions.filter((line) => line.startsWith(`${keyword} `)).map((line) => line.slice(keyword.length + 1));
 
@@ -108,5 +114,21 @@ describe('the image', () => {
     expect(installs[1]).toMatch(/^npm ci --omit=dev --workspace /);
     // The system's own binary of argon2 is an optional dependency.
     expect(installs[1]).not.toContain('--omit=optional');
+  });
+
+  test('has no packages of the web app, whose bundles contain them', () => {
+    expect(script.match(/^npm ci --omit=dev .*$/m)![0]).not.toContain('web');
+    expect(read('web/vite.config.ts')).toContain('isSsrBuild && { ssr: { noExternal: true }');
+  });
+
+  test('has the file of each command that operators run', () => {
+    expect(adminCommands).toEqual(
+      expect.arrayContaining(['admin:create', 'access-pass', 'audit:verify', 'backup', 'restore', 'queues']),
+    );
+    for (const name of adminCommands) {
+      const [program, file, ...more] = manifest.scripts[name]?.split(' ') ?? [];
+      expect([program, more], name).toEqual(['node', []]);
+      expect(contextFiles(), name).toContain(file);
+    }
   });
 });

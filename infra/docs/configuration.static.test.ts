@@ -48,7 +48,8 @@ describe('.env.example', () => {
     sorted([...text.matchAll(pattern)].map(([, variable]) => variable!));
 
   test('lists every variable of docker-compose.yml', () => {
-    expect(namesIn(example, /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(namesIn(compose, /\$\{(\w+)/g));
+    // Compose reads the variables with its own name itself.
+    expect(namesIn(example, /^#?(?!COMPOSE_)([A-Z][A-Z0-9_]+)=/gm)).toEqual(namesIn(compose, /\$\{(\w+)/g));
   });
 
   test('sets every required variable', () => {

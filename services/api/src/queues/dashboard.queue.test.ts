@@ -36,12 +36,24 @@ test('its page needs no base address, which its policy makes void, for the files
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const { text, headers } = await admin.get('/admin/queues');
   expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
-  const files = [...text.matchAll(/"([^"]+\.(?:js|css|svg|ico))"/g)].map(([, file]) => file!);
+  const files = [...text.matchAll(/"([^"]+\.(?:js|css|svg|png|ico))"/g)].map(([, file]) => file!);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     expect(file).toMatch(/^\/admin\/queues\/static\//);
     expect([file, (await admin.get(file)).status]).toEqual([file, 200]);
   }
+});
+
+test('shows its logo, loads nothing from other hosts and links back to administration', async () => {
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const { text } = await admin.get('/admin/queues');
+  expect(text).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
+  const settings = JSON.parse(text.match(/<script id="__UI_CONFIG__"[^>]*>(.*?)<\/script>/)![1]!);
+  expect(settings.miscLinks).toEqual([{ text: 'Back to administration', url: '/admin/dashboard' }]);
+  const logo = await admin.get(settings.boardLogo.path);
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  // Without a logo of its own in the settings, the script asks for one relative to the void base address.
+  expect(settings.boardLogo.path).toMatch(/^\//);
 });
 
 /** The API with a dashboard whose log a test can read. */

@@ -5,6 +5,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
+import { homeOf } from '@marketplace/contracts/accounts/roles';
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { audited } from '@marketplace/domain/audit/service';
@@ -22,20 +23,23 @@ import type { LazyQueues } from './lazy-queues.ts';
 
 const path = '/admin/queues';
 
-/** Allows the dashboard's scripts and inline styles; the font that it asks another host for stays blocked. */
+/** Allows the dashboard's own scripts, inline styles and pictures. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
-  "font-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');
 
-/** The dashboard's page, its settings included, with whole addresses in place of those that hang on its `<base>`, which the policy makes void. */
-const withoutBase = (html: string): string => html.replaceAll('"static/', `"${path}/static/`);
+/**
+ * Adapts the dashboard's page to the policy: makes addresses absolute, because `<base>` has no effect, and removes the
+ * stylesheet of web fonts on another host. The dashboard's CSS falls back to the system's fonts.
+ */
+const adaptPage = (html: string): string =>
+  html.replaceAll('"static/', `"${path}/static/`).replaceAll(/<link href="https:[^>]*>/g, '');
 
 /**
  * What `manageQueues` allows beside looking: a retry, promotion or discarding of one job, or of all that failed or are delayed.
@@ -73,7 +77,16 @@ const openDashboard = (queues: Queues): Middleware => {
   createBullBoard({
     queues: queueNames.map((name) => new BullMQAdapter(queues.byName[name] as AdaptedQueue)),
     serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Queues', pollingInterval: { showSetting: true } } },
+    options: {
+      uiConfig: {
+        boardTitle: 'Queues',
+        // The default is only in the script, where `adaptPage` does not reach it.
+        boardLogo: { path: `${path}/static/images/logo.svg`, width: 24, height: 24 },
+        miscLinks: [{ text: 'Back to administration', url: homeOf.ADMIN }],
+        hideDocsLink: true,
+        pollingInterval: { showSetting: true },
+      },
+    },
   });
   return adapter.registerPlugin();
 };
@@ -134,7 +147,7 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
         });
         log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');
       }
-      if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
+      if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = adaptPage(ctx.body);
     },
     failedJobs: async () => {
       try {
