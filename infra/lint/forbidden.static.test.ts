@@ -39,6 +39,11 @@ const forbidden: Forbidden[] = [
   },
   { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
   { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
+  {
+    what: 'the cap of providers typed into a sentence (packages/contracts/src/promise.ts has the words)',
+    pattern: /\b(five|5) (verified )?(providers|quotes)\b|\b(up to|at most) (five|5) (per|to a)\b/i,
+    except: ['packages/contracts/src/promise.ts', 'packages/contracts/src/limits.ts'], // examples, and the specification's words
+  },
   { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
 ];
 

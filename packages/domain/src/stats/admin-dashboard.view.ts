@@ -1,7 +1,8 @@
 /** SQL of the administrators' dashboard. Definitions: contracts, admin-dashboard.ts. */
 
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
-import { type AdminDashboard, dashboardDays, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+import { limits } from '@marketplace/contracts/limits';
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -149,7 +150,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
         + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
-    { now, soon: new Date(now.getTime() + days(lapsesWithinDays)) },
+    { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
   );
   return row!;
 };

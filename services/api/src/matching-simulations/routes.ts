@@ -1,4 +1,5 @@
 /** Simulations of the matching rule. What they show is numbers of leads and names of businesses: no contact details. */
+import { limits } from '@marketplace/contracts/limits';
 import {
   Comparison,
   ComparisonQuery,
@@ -32,7 +33,7 @@ export const matchingSimulationRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/admin/matching/simulations',
-    summary: 'Run a changed rule over the enquiries of the last 30 days; one at a time',
+    summary: `Run a changed rule over the enquiries of the last ${limits.simulatedDays} days; one at a time`,
     policy: 'simulateMatching',
     limit: 'simulate-matching',
     body: StartSimulation,

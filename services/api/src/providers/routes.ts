@@ -1,3 +1,4 @@
+import { limits } from '@marketplace/contracts/limits';
 import { BaseCities } from '@marketplace/contracts/places/schemas';
 import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import {
@@ -102,8 +103,7 @@ export const providerRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/providers/me/preview',
-    summary:
-      "How many of the last 30 days' requests these settings would have reached, and some of them; saves nothing",
+    summary: `How many of the last ${limits.previewDays} days' requests these settings would have reached, and some of them; saves nothing`,
     policy: 'changeOwnBusiness',
     limit: 'preview-leads',
     body: LeadPreviewBody,

@@ -1,10 +1,13 @@
 /** What unmet demand says in words. */
+
 import {
   demandGroupMinimum,
+  demandProviders,
   demandTrendWeeks,
   demandWeeks,
   type UnmetDemand,
 } from '@marketplace/contracts/operations/unmet-demand';
+import { inWords } from '@marketplace/contracts/promise';
 import { to } from '../../routing/paths.ts';
 import { grouped } from '../../ui/number.ts';
 
@@ -17,12 +20,12 @@ export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:0
 const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `Of ${requests(posted)} in ${demandWeeks} weeks ${grouped(unmet)} went unmet: ${grouped(few)} reached fewer than three providers, ${grouped(unaccepted)} were accepted by nobody. ${grouped(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`;
+  `Of ${requests(posted)} in ${demandWeeks} weeks ${grouped(unmet)} went unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} were accepted by nobody. ${grouped(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`;
 
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0
     ? ''
-    : `${requests(hidden.requests)} in groups of fewer than ${['no', 'one', 'two', 'three', 'four', 'five'][demandGroupMinimum]} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
+    : `${requests(hidden.requests)} in groups of fewer than ${inWords(demandGroupMinimum)} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
 
 /** The last weeks against as many before them. */
 export const trendText = ({ recent, earlier }: Group) => {

@@ -1,4 +1,5 @@
 import { SignInReply } from '@marketplace/contracts/accounts/schemas';
+import { passwordHint } from '@marketplace/contracts/promise';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
@@ -80,7 +81,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       >
         {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field id="password" label="Password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field id="password" label="Password" hint={passwordHint} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <CollectionNotice about="account" />

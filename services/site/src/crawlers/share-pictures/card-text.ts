@@ -3,11 +3,13 @@
 import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { AreaPage } from '@marketplace/contracts/places/areas';
 import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { mostQuotesInWords, replyTime } from '@marketplace/contracts/promise';
 import type { Card } from './card.ts';
 
-const promise = 'One free request. Up to five quotes.';
+const promise = `One free request. Up to ${mostQuotesInWords}.`;
 
-const sitePages: Record<string, Card> = {
+/** The pages that the API knows nothing about, by the name in the picture's address. */
+export const sitePages: Record<string, Card> = {
   home: { over: 'Local services in South Africa', title: 'Get all quotes at once, free', under: promise },
   services: { over: 'Everything that needs doing', title: 'Browse services', under: promise },
   leads: { over: 'Open right now', title: 'Current requests', under: 'What people near you need done.' },
@@ -18,7 +20,7 @@ const sitePages: Record<string, Card> = {
     under: 'You choose which ones to accept.',
   },
   enquire: { over: 'Free, no obligation', title: 'Post a request', under: promise },
-  contact: { over: 'We reply within 24 hours', title: 'Write to us', under: 'Monday to Friday, 8AM to 6PM.' },
+  contact: { over: `We reply within ${replyTime}`, title: 'Write to us', under: 'Monday to Friday, 8AM to 6PM.' },
 };
 
 /** Reads an answer of the API; undefined when there is no such thing. Throws when the API cannot say. */
