@@ -1,6 +1,6 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
 
-import { siteName } from './brand.ts';
+import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
 import { inWords, largestFile } from './promise.ts';
@@ -18,7 +18,7 @@ export const messages = {
   city: 'Please select a city',
   suburb: 'Please choose a suburb of this city, or none',
   whichPlace: 'Say which suburb or town',
-  noPlaceNear: 'No place in South Africa is near you. Please type your suburb or town.',
+  noPlaceNear: `No place in ${brand.country} is near you. Please type your suburb or town.`,
   budgetMin: `Minimum budget must be at least R${limits.budgetMin}`,
   budgetMax: 'Maximum budget must be greater than or equal to minimum budget',
   timeframe: 'Please select a timeframe',
@@ -33,7 +33,7 @@ export const messages = {
   passwordsMatch: 'Passwords must match',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
   passwordRepeats: 'Please choose a password of more than one character repeated.',
-  passwordHoldsSite: `Please choose a password without the word ${siteName}.`,
+  passwordHoldsSite: `Please choose a password without the word ${brand.name}.`,
   passwordHoldsName: 'Please choose a password without your name or a part of it.',
   passwordHoldsEmail: 'Please choose a password without your email address or a part of it.',
   passwordBreached: 'This password has appeared in a data breach. Please choose another.',

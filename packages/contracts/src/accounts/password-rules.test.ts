@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brand } from '../brand.ts';
 import { fieldMessages, NewPassword } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +13,7 @@ describe('a password is refused', () => {
   test.each([
     ['aaaaaaaaaaaa', messages.passwordRepeats],
     ['🌍🌍🌍🌍🌍🌍🌍🌍', messages.passwordRepeats],
-    ['my Marketplace 7', messages.passwordHoldsSite],
+    [`my ${brand.name} 7`, messages.passwordHoldsSite],
     ['MARKETPLACE2026', messages.passwordHoldsSite],
     ['thandi1985!', messages.passwordHoldsName],
     ['Mókoena-for-ever', messages.passwordHoldsName],

@@ -2,6 +2,7 @@
 
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { brand } from '@marketplace/contracts/brand';
 import { ErrorReply } from '@marketplace/contracts/errors';
 import { z } from 'zod';
 import { Nothing, type Policy, Raw, type Route } from '../http/route.ts';
@@ -69,10 +70,9 @@ export const openApiDocument = (routes: Route[]) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Marketplace',
+      title: brand.name,
       version: '1',
-      description:
-        'Local services in South Africa. Times are ISO 8601 in UTC, money is whole rand, ids are UUIDs. Writes from a browser must come from the site itself.',
+      description: `Local services in ${brand.country}. Times are ISO 8601 in UTC, money is whole rand, ids are UUIDs. Writes from a browser must come from the site itself.`,
     },
     paths,
     components: {

@@ -2,9 +2,11 @@
  * The installed app: its icons as drawings and `/manifest.webmanifest`, which names them. `npm run icons` draws the icons
  * into web/public. An icon's name has a hash of its drawing in it, since browsers keep what lies under /assets for good.
  */
+
 import { createHash } from 'node:crypto';
+import { brand } from '@marketplace/contracts/brand';
+import { house } from '@marketplace/contracts/brand-colours';
 import { mostProvidersInWords } from '@marketplace/contracts/promise';
-import { colour } from '../crawlers/share-pictures/colours.ts';
 import { mark } from '../crawlers/share-pictures/mark.ts';
 
 type Icon = {
@@ -29,7 +31,7 @@ const icons: Icon[] = [
 const iconSvg = ({ size, share, radius }: Icon) => {
   const shift = (36 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 36 36">
-  <rect width="36" height="36" rx="${radius}" fill="${colour.ground}"/>
+  <rect width="36" height="36" rx="${radius}" fill="${house['brand-deep']}"/>
   <g transform="translate(${shift} ${shift + 1.9 * share}) scale(${share})">${mark}
   </g>
 </svg>`;
@@ -44,16 +46,16 @@ export const appIcons = icons.map((icon) => {
 
 export const appManifest = JSON.stringify({
   id: '/',
-  name: 'Marketplace: local services in South Africa',
-  short_name: 'Marketplace',
+  name: `${brand.name}: local services in ${brand.country}`,
+  short_name: brand.shortName,
   description: `Post one free request, and up to ${mostProvidersInWords} nearby send you quotes.`,
-  lang: 'en-ZA',
+  lang: brand.locale,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: colour.ground,
-  background_color: colour.writing,
+  theme_color: house['brand-deep'],
+  background_color: house['on-brand'],
   categories: ['business', 'lifestyle'],
   icons: appIcons.map(({ path, size, purpose }) => ({
     src: path,

@@ -1,5 +1,6 @@
 /** What unmet demand says in words. */
 
+import { brand } from '@marketplace/contracts/brand';
 import {
   demandGroupMinimum,
   demandProviders,
@@ -13,7 +14,7 @@ import { grouped } from '../../ui/number.ts';
 
 export type Group = UnmetDemand['groups'][number];
 
-const shortDay = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const shortDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 /** `21 Nov`, of a Monday as `2026-11-16`. */
 export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`));
 

@@ -1,5 +1,6 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
 
+import { brand } from '@marketplace/contracts/brand';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { limits } from '@marketplace/contracts/limits';
 import type { AreaLevel } from '@marketplace/contracts/places/areas';
@@ -126,7 +127,7 @@ const speed = ({ name, stats }: Asked) => {
 
 const coverage = ({ name, where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
-  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
+  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
   return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} for one job.`;
 };

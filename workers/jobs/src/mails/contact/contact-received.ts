@@ -1,4 +1,5 @@
 /** To the sender of a message to the team. It repeats none of its text: anybody can type anybody's address into a form. */
+import { brand } from '@marketplace/contracts/brand';
 import { replyTime } from '@marketplace/contracts/promise';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
@@ -16,7 +17,7 @@ export const contactReceived: MailTemplate<'mail.contact-received', ContactMailD
     greeting: greeting(message.name),
     heading: 'We have your message',
     intro: [
-      `Thank you for writing to us. We reply within ${replyTime}, and personally Monday to Friday from 8AM to 6PM.`,
+      `Thank you for writing to us. We reply within ${replyTime}, and personally ${brand.supportHours.replace(', ', ' from ')}.`,
       'If there is something to add, reply to this mail.',
     ],
     card: null,
