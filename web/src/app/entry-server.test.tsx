@@ -382,7 +382,7 @@ test('the foot of a page has the year it is, and beside samples the specificatio
   const year = new Date(now).getUTCFullYear();
   expect((await show(url, answered(url))).html.replaceAll('<!-- -->', '')).toContain(`© ${year} ${brand.name}`);
   expect((await show(url, answered(url), [], demonstration)).html.replaceAll('<!-- -->', '')).toContain(
-    '© 2024 Market',
+    `© 2024 ${brand.name}`,
   );
 });
 

@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     const begun = await owner.post('/api/account/totp');
     const { secret, uri } = begun.body as Setup;
     expect(uri).toBe(
-      `otpauth://totp/${brand.name}:${encodeURIComponent(person.email)}?secret=${secret}&issuer=${brand.name}`,
+      `otpauth://totp/${encodeURIComponent(brand.name)}:${encodeURIComponent(person.email)}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}`,
     );
     expect(await owner.post('/api/account/totp/enable', { code: '000000' })).toMatchObject(wrong);
     expect((await owner.get('/api/account/security')).body).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
