@@ -54,6 +54,11 @@ const forbidden: Forbidden[] = [
     within: /^packages\/domain\/src\/(?!migrations\/)/,
     except: ['packages/domain/src/text-search.ts'],
   },
+  {
+    what: 'the cap of providers typed into a sentence (packages/contracts/src/promise.ts has the words)',
+    pattern: /\b(five|5) (verified )?(providers|quotes)\b|\b(up to|at most) (five|5) (per|to a)\b/i,
+    except: ['packages/contracts/src/promise.ts', 'packages/contracts/src/limits.ts'], // examples, and the specification's words
+  },
   // id: no-followed-redirects
   { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
 ];

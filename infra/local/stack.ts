@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from '@marketplace/contracts/brand';
 import { stackEnvFile } from '@marketplace/platform/command-env';
 import { asRole } from '@marketplace/platform/postgres-role';
 import { newVapidPair, type VapidPair } from '@marketplace/platform/push-transport';
@@ -209,14 +210,14 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       LOG_LEVEL: 'info',
       // The demonstration's passwords stand in the README; with NODE_ENV=production there is no demonstration.
       ...(settings.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'off' }),
-      MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+      MAIL_FROM: `${brand.name} <hello@marketplace.example>`,
       // Numbers and addresses that belong to nobody: 555 and .example.
       SUPPORT_WHATSAPP: '+27825550134',
       PROVIDER_WHATSAPP: '+27825550178',
       CONTACT_EMAIL: 'hello@marketplace.example',
       CONTACT_PHONE: '+27105550123',
       PROVIDER_PLATFORM_URL: 'https://providers.marketplace.example',
-      LEGAL_NAME: 'Marketplace demonstration (not a registered company)',
+      LEGAL_NAME: `${brand.name} demonstration (not a registered company)`,
       PHYSICAL_ADDRESS: '1 Example Street, Sandton, 2196',
       INFORMATION_OFFICER: 'Whoever runs this demonstration',
       SITE_URL: `http://localhost:${settings.PORT}`,

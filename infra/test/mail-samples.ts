@@ -3,6 +3,7 @@
  * where the mail then says something else. A template without a sample does not compile.
  */
 import { allCategories } from '@marketplace/catalogue/lookup';
+import { limits } from '@marketplace/contracts/limits';
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import type {
@@ -193,7 +194,7 @@ export const samples: Samples = {
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
   'mail.enquiry-unanswered': {
     usual: search,
-    all: { ...search, asked: 5, waiting: 5 },
+    all: { ...search, asked: limits.providersPerEnquiry, waiting: limits.providersPerEnquiry },
     nobodyLeft: { ...search, hours: 72, asked: 1, waiting: 0, isOwners: false },
   },
   'mail.enquiry-expired': {

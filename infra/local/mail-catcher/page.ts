@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { type Html, html } from './html.ts';
 import type { Mail } from './inbox.ts';
 
@@ -12,13 +13,13 @@ export type PageState = {
   pageSize: number;
 };
 
-const clock = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** The whole page as a document. It works without script; with it, it says when new mail has come. */
 export function page(state: PageState): string {
   const { mails, chosen, to, offset } = state;
   const { markup } = html`<!doctype html>
-<html lang="en-ZA">
+<html lang="${brand.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

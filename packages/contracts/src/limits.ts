@@ -79,6 +79,8 @@ export const limits = {
   /** Bytes and fields of a form that is sent without a script: the longest description takes 45 kB where each character is nine in the form's encoding. */
   plainFormBytes: 64 * 1024,
   plainFormFields: 100,
+  /** Hours within which the team replies to a message or an application (specification section 1). */
+  replyHours: 24,
   /** Places an enquiry has for providers (specification section 1: "up to 5 providers matched per request"). */
   providersPerEnquiry: 5,
   /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
@@ -144,6 +146,8 @@ export const limits = {
   recoveryCodes: 10,
   passkeysPerAccount: 20,
   passkeyNameMax: 60,
+  /** Days before its verification lapses from which a provider is listed as lapsing soon. */
+  lapsesWithinDays: 30,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
   /** Rows in a page of the list of users (specification section 9). */

@@ -1,34 +1,39 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
 
-import { siteName } from './brand.ts';
+import { brand } from './brand.ts';
 import { limits } from './limits.ts';
+import { rand } from './money.ts';
+import { inWords, largestFile } from './promise.ts';
+import { starWords } from './ratings/stars.ts';
+
+const atLeast = (characters: number) => `at least ${characters} characters`;
 
 export const messages = {
   mainCategory: 'Please select a main category',
   serviceCategory: 'Please select a service category',
   serviceType: 'Please select a specific service type',
-  titleShort: 'Title must be at least 5 characters',
-  descriptionShort: 'Description must be at least 20 characters',
+  titleShort: `Title must be ${atLeast(limits.titleMin)}`,
+  descriptionShort: `Description must be ${atLeast(limits.descriptionMin)}`,
   province: 'Please select a province',
   city: 'Please select a city',
   suburb: 'Please choose a suburb of this city, or none',
   whichPlace: 'Say which suburb or town',
-  noPlaceNear: 'No place in South Africa is near you. Please type your suburb or town.',
-  budgetMin: 'Minimum budget must be at least R100',
+  noPlaceNear: `No place in ${brand.country} is near you. Please type your suburb or town.`,
+  budgetMin: `Minimum budget must be at least R${limits.budgetMin}`,
   budgetMax: 'Maximum budget must be greater than or equal to minimum budget',
   timeframe: 'Please select a timeframe',
-  nameShort: 'Name must be at least 2 characters',
+  nameShort: `Name must be ${atLeast(limits.nameMin)}`,
   email: 'Please enter a valid email address',
   emailDisposable: 'Mail to this address is thrown away. Please enter one that you read.',
   emailsMatch: 'Email addresses must match',
   bestTime: 'Please select the best time to contact you',
   contactPreference: 'Please select at least one contact preference',
   passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 8 characters',
+  passwordShort: `Password must be ${atLeast(limits.passwordMin)}`,
   passwordsMatch: 'Passwords must match',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
   passwordRepeats: 'Please choose a password of more than one character repeated.',
-  passwordHoldsSite: `Please choose a password without the word ${siteName}.`,
+  passwordHoldsSite: `Please choose a password without the word ${brand.name}.`,
   passwordHoldsName: 'Please choose a password without your name or a part of it.',
   passwordHoldsEmail: 'Please choose a password without your email address or a part of it.',
   passwordBreached: 'This password has appeared in a data breach. Please choose another.',
@@ -39,7 +44,7 @@ export const messages = {
   setupCodeWrong: 'This code is wrong. Please enter the one that the app shows now',
   passkeyNameRequired: 'Please give the passkey a name',
   tooManyPasskeys: 'You have as many passkeys as an account may have. Please remove one first.',
-  phoneShort: 'Phone number must be at least 10 characters',
+  phoneShort: `Phone number must be ${atLeast(limits.phoneMin)}`,
   phoneImpossible:
     'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country',
   phonePlaceholder: 'This number reaches nobody. Please enter one of yours.',
@@ -51,7 +56,7 @@ export const messages = {
   noFiles: 'Please choose a file',
   fileName: 'Please give the file a shorter name',
   fileEmpty: 'This file is empty',
-  fileTooLarge: 'This file is larger than 10 MB',
+  fileTooLarge: `This file is larger than ${largestFile}`,
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field is not expected',
@@ -67,16 +72,16 @@ export const messages = {
   requestCity: 'Please enter your city',
   requestBudget: 'Please select a budget range',
   requestTimeframe: 'Please select your timeframe',
-  subjectShort: 'Subject must be at least 5 characters',
+  subjectShort: `Subject must be ${atLeast(limits.subjectMin)}`,
   contactCategory: 'Please select a category',
-  messageShort: 'Message must be at least 10 characters',
+  messageShort: `Message must be ${atLeast(limits.messageMin)}`,
   plan: 'Please select a plan',
-  businessNameShort: 'Business name must be at least 2 characters',
+  businessNameShort: `Business name must be ${atLeast(limits.nameMin)}`,
   serviceArea: 'Please enter your service area',
   // A provider's settings.
   baseCity: 'Please select a base city',
-  radiusMin: 'Coverage radius must be at least 1km',
-  radiusMax: 'Coverage radius cannot exceed 500km',
+  radiusMin: `Coverage radius must be at least ${limits.coverageKmMin}km`,
+  radiusMax: `Coverage radius cannot exceed ${limits.coverageKmMax}km`,
   serviceCategories: 'Please select at least one service category',
   serviceProvinces: 'Please select at least one service province',
   tooManyCategories: 'Please choose fewer services, or a whole group of them',
@@ -94,10 +99,10 @@ export const messages = {
   roleLast: 'This is the last super administrator. Please make another one first.',
   filter: 'Please choose among the filters',
   simulationName: 'Please give the simulation a name',
-  simulatedProviders: 'Between 1 and 10 providers',
-  simulatedBands: 'Up to 10 distances between 1 and 500 km, each longer than the one before',
+  simulatedProviders: `Between 1 and ${limits.simulatedProvidersMax} providers`,
+  simulatedBands: `Up to ${limits.simulatedBandsMax} distances between ${limits.coverageKmMin} and ${limits.coverageKmMax} km, each longer than the one before`,
   simulatedRanking: 'Each of the four criteria once',
-  simulatedLeadHours: 'Between 1 and 168 hours',
+  simulatedLeadHours: `Between 1 and ${limits.simulatedLeadHoursMax} hours`,
   sort: 'Please choose among the orders',
   day: 'Please enter a day as 2026-03-31',
   auditAction: 'Please choose among the kinds of entries',
@@ -106,8 +111,8 @@ export const messages = {
   subscriptionStatus: 'Please select the state of the subscription',
   suspensionReason: 'Please say why',
   // Applications and messages.
-  rejectionShort: 'Please say why, in at least 10 characters: the applicant reads it',
-  questionShort: 'Please ask in at least 10 characters',
+  rejectionShort: `Please say why, in ${atLeast(limits.messageMin)}: the applicant reads it`,
+  questionShort: `Please ask in ${atLeast(limits.messageMin)}`,
   answerMissing: 'Please enter your answer',
   messageChange: 'Please say who looks after it, or whether it is closed',
   assignee: 'Please choose an administrator',
@@ -115,13 +120,13 @@ export const messages = {
   removalReason: 'Please select why',
   removalNote: 'Please say why in your own words',
   // Ratings.
-  stars: 'Please choose from one to five stars',
+  stars: `Please choose from one to ${inWords(starWords.length)} stars`,
   ratedLead: 'Only a provider that accepted this request can be rated',
   ratedSelf: 'Nobody rates their own business',
   answerContacts: 'Please leave phone numbers, addresses and links out of your answer',
   // The provider's CRM.
   crmStatus: 'Please select a status',
-  wonValue: 'Please enter an amount from R 1 to R 20 000 000',
+  wonValue: `Please enter an amount from ${rand(limits.wonValueCentsMin / 100)} to ${rand(limits.wonValueCentsMax / 100)}`,
   wonValueStatus: 'Only a won job has a value',
   lostReason: 'Please select a reason',
   fixedOnceAccepted: 'Somebody has accepted this as it was. Close the request and post another one.',
@@ -131,16 +136,16 @@ export const messages = {
   followUpDay: 'Please enter a day',
   followUpWithdrawn: 'The client has withdrawn their contact details',
   followUpPast: 'Please choose today or a later day',
-  followUpFar: 'Please choose a day within the next two years',
+  followUpFar: `Please choose a day within the next ${inWords(Math.floor(limits.followUpDays / 365))} years`,
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a text',
   declineReason: 'Please select a reason',
   pushEndpoint: 'The push address must be one of the public internet, with https',
   pushKeys: 'The keys of the push subscription are missing or wrong',
   leadMail: 'Please select when mails about leads come',
-  leadsToDecline: 'Please select from 1 to 50 leads, each once',
+  leadsToDecline: `Please select from 1 to ${limits.declinesAtOnce} leads, each once`,
   nothingToChange: 'Nothing to change',
-  adminSearchShort: 'Type two characters or more',
+  adminSearchShort: `Type ${inWords(limits.adminSearchMin)} characters or more`,
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 
@@ -164,7 +169,7 @@ export const textWarnings = {
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
 /** Specification section 8: names the file and the maximum size. */
-export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is 10 MB.`;
+export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is ${largestFile}.`;
 
 /** What is said of more files than a posted request has room for. */
 export const tooManyAddedFiles = (room: number) =>

@@ -2,7 +2,9 @@
  * Telephone numbers. They are stored in E.164 (ITU-T), `+27825550142`, and shown as people here write them, `082 555 0142`. What
  * was stored before as it was typed, and has no such form, stays as it is and is shown so.
  */
+
 import { plainPhone } from '@marketplace/contracts/addresses';
+import { brand } from '@marketplace/contracts/brand';
 import { messages } from '@marketplace/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './errors.ts';
@@ -12,10 +14,10 @@ const southAfricanDigits = 9;
 
 /** A number that can be one: of South Africa a valid one, of another country one as long as its numbers are. */
 const numberIn = (typed: string): PhoneNumber | undefined => {
-  const number = parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: 'ZA', extract: false });
+  const number = parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: brand.countryCode, extract: false });
   if (!number) return undefined;
   const exists =
-    number.countryCallingCode === '27'
+    number.countryCallingCode === brand.callingCode
       ? number.isValid() && number.nationalNumber.length === southAfricanDigits
       : number.isPossible();
   return exists ? number : undefined;
@@ -29,7 +31,7 @@ export const internationalNumber = (typed: string | null): string | null =>
 export const shownNumber = <Stored extends string | null>(stored: Stored): Stored | string => {
   const number = stored === null ? undefined : numberIn(stored);
   if (!number) return stored;
-  return number.countryCallingCode === '27' ? number.formatNational() : number.formatInternational();
+  return number.countryCallingCode === brand.callingCode ? number.formatNational() : number.formatInternational();
 };
 
 /** The form a number is stored in; what is no number stays as it was typed. */

@@ -66,7 +66,6 @@ const siteConfig = (env: Env): SiteConfig => ({
 /** `build` names the build by its files: the app's frame, which has their hashes in it. */
 const readAppFiles = async (folder: URL, build = ''): Promise<AppFiles> => ({
   serviceWorker: workerOf(await readFile(new URL('service-worker.js', folder), 'utf8'), build),
-  manifest: await readFile(new URL('manifest.webmanifest', folder), 'utf8'),
 });
 
 /** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */

@@ -117,7 +117,7 @@ export const startSite = async ({
     pageMarks: createPageMarks(proxySecret),
     web: webAppOf(),
     files: (_ctx, next) => next(),
-    appFiles: { serviceWorker: '', manifest: '{}' },
+    appFiles: { serviceWorker: '' },
     dev: false,
     https: false,
     cachePages: true,

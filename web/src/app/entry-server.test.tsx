@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { brand } from '@marketplace/contracts/brand';
 import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { expect, test } from 'vitest';
@@ -61,7 +62,7 @@ test('the home page comes with its data, readable without a script', async () =>
   const { status, head, html, errors } = await show('/', { '/api/categories/parents': [category('Home Improvement')] });
   expect(errors).toEqual([]);
   expect(status).toBe(200);
-  expect(head).toContain('<title>Get All Quotes at Once - Absolutely FREE | Marketplace</title>');
+  expect(head).toContain(`<title>Get All Quotes at Once - Absolutely FREE | ${brand.name}</title>`);
   expect(head).toContain('<meta name="description"');
   expect(html).toContain('Home Improvement');
   expect(html).toContain('href="/services/a-trade"');
@@ -278,7 +279,7 @@ test.each(routes.map(({ path }) => path))(
     expect(routeOf(url).path).toBe(path);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/<main[^>]* id="main"|<main id="main"/g)).toHaveLength(1);
-    expect(head).toMatch(/<title>.+ \| Marketplace<\/title>/);
+    expect(head).toContain(` | ${brand.name}</title>`);
     expect(head).toMatch(/<link rel="canonical" href="https:\/\/market.example\/[^"]*" \/>/);
     if (!guard) expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
     for (const [, json] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
@@ -381,9 +382,9 @@ test('whoever is signed in works without a bubble over the page', async () => {
 test('the foot of a page has the year it is, and beside samples the specification’s', async () => {
   const url = '/terms';
   const year = new Date(now).getUTCFullYear();
-  expect((await show(url, answered(url))).html.replaceAll('<!-- -->', '')).toContain(`© ${year} Marketplace`);
+  expect((await show(url, answered(url))).html.replaceAll('<!-- -->', '')).toContain(`© ${year} ${brand.name}`);
   expect((await show(url, answered(url), [], demonstration)).html.replaceAll('<!-- -->', '')).toContain(
-    '© 2024 Market',
+    `© 2024 ${brand.name}`,
   );
 });
 

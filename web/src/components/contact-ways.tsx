@@ -1,3 +1,4 @@
+import { replyTime } from '@marketplace/contracts/promise';
 import { Mail, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chat } from '../content/support.ts';
@@ -34,7 +35,7 @@ export const useContactWays = (): Way[] => {
     },
     contactEmail !== null && {
       icon: <Mail className="icon icon-lg" aria-hidden="true" />,
-      what: 'Anything else · Email, within 24 hours',
+      what: `Anything else · Email, within ${replyTime}`,
       href: `mailto:${contactEmail}`,
       label: contactEmail,
     },

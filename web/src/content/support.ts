@@ -1,4 +1,6 @@
 /** How to reach people: specification sections 1 and 9. The numbers themselves are the installation's (SiteConfig). */
+import { brand } from '@marketplace/contracts/brand';
+
 export const chat = {
   greeting: 'Hi! I have a question about getting quotes.',
   provider: 'Hi! I would like to become a provider.',
@@ -8,7 +10,7 @@ export const support = {
   title: 'Rather talk to a person?',
   /** Where no number and no address is given. */
   titleAlone: 'In your own words',
-  hours: 'Personal assistance Monday to Friday, 8AM to 6PM.',
+  hours: `Personal assistance ${brand.supportHours}.`,
   whatsapp: 'On WhatsApp we reply within minutes in business hours.',
 };
 

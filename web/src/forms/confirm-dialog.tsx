@@ -1,5 +1,7 @@
 import { SignIn } from '@marketplace/contracts/accounts/schemas';
 import { EnableTotp } from '@marketplace/contracts/accounts/security';
+import { limits } from '@marketplace/contracts/limits';
+import { inWords } from '@marketplace/contracts/promise';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -90,7 +92,7 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
       open
       onOpenChange={(open) => !open && onAnswer(false)}
       title="Confirm that it is you"
-      description="You are about to change something that matters. We do not ask again for ten minutes."
+      description={`You are about to change something that matters. We do not ask again for ${inWords(limits.confirmationMinutes)} minutes.`}
     >
       {hasPasskey && (
         <PasskeyButton

@@ -2,6 +2,7 @@ import type { PasswordOwner } from '@marketplace/contracts/accounts/password-rul
 import { type CurrentUser, PasswordChange } from '@marketplace/contracts/accounts/schemas';
 import { personalPassword, RepeatedPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
+import { passwordHint } from '@marketplace/contracts/promise';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../api/account-mutations.ts';
@@ -55,7 +56,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           />
         )}
       </Field>
-      <Field id="newPassword" label="New password" hint="At least 8 characters." error={errors.newPassword?.message}>
+      <Field id="newPassword" label="New password" hint={passwordHint} error={errors.newPassword?.message}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -1,8 +1,8 @@
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import { useEffect } from 'react';
 
 /** The title of the document: the page's own, then the site's name. */
-export const documentTitle = (title: string) => `${title} | ${siteName}`;
+export const documentTitle = (title: string) => `${title} | ${brand.name}`;
 
 /** What the tab says: the page's title, behind what waits there. In the browser alone. */
 let shown = { title: '', waiting: '' };

@@ -1,6 +1,6 @@
 /** A page's `<head>` as HTML, made by the server from what the page's route says about it. */
 
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import escapeHtml from 'escape-html';
 import type { PageHead } from '../routing/route.ts';
@@ -34,8 +34,8 @@ export const headHtml = ({ head, pathname, found, site }: Page): string => {
     noindex && '<meta name="robots" content="noindex" />',
     found && `<link rel="canonical" href="${escapeHtml(address)}" />`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', 'en_ZA'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:locale', brand.locale.replace('-', '_')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     found && meta('property', 'og:url', address),

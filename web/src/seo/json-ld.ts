@@ -1,6 +1,6 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
 
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
@@ -22,10 +22,10 @@ const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 const organization = (site: SiteConfig): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
-  name: siteName,
+  name: brand.name,
   url: `${site.origin}/`,
   logo: `${site.origin}/og/site/logo.png`,
-  areaServed: { '@type': 'Country', name: 'South Africa' },
+  areaServed: { '@type': 'Country', name: brand.country },
   ...(site.contactEmail && { email: site.contactEmail }),
   ...(site.contactPhone && { telephone: site.contactPhone }),
 });
@@ -40,9 +40,9 @@ const search = (site: SiteConfig): WithActionConstraints<SearchAction> => ({
 export const webSite = (site: SiteConfig): WebSite => ({
   '@type': 'WebSite',
   '@id': `${site.origin}/#website`,
-  name: siteName,
+  name: brand.name,
   url: `${site.origin}/`,
-  inLanguage: 'en-ZA',
+  inLanguage: brand.locale,
   publisher: { '@id': organizationId(site) },
   potentialAction: search(site),
 });
@@ -90,7 +90,7 @@ const sampleClaims = {
     bestRating: starWords.length,
     worstRating: 1,
   },
-  offers: { '@type': 'AggregateOffer', priceCurrency: 'ZAR', lowPrice: 350, highPrice: 850 },
+  offers: { '@type': 'AggregateOffer', priceCurrency: brand.currency, lowPrice: 350, highPrice: 850 },
 } as const satisfies Partial<Service>;
 
 /** The rating that was given, with its number; nothing without ratings. */
@@ -129,7 +129,7 @@ export const service = (site: SiteConfig, { name, description, path, serviceType
   serviceType,
   url: site.origin + path,
   provider: { '@id': organizationId(site) },
-  areaServed: area ?? { '@type': 'Country', name: 'South Africa' },
+  areaServed: area ?? { '@type': 'Country', name: brand.country },
   ...aggregateRating(stats),
   ...(site.figures === 'sample' && sampleClaims),
 });
@@ -154,7 +154,7 @@ export const offer = (
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
     price,
-    priceCurrency: 'ZAR',
+    priceCurrency: brand.currency,
     unitCode: 'MON',
   },
 });

@@ -1,5 +1,7 @@
 /** Times on the page: South African time, en-ZA form. Instants come in as ISO strings, `now` in ms since 1970. */
 
+import { brand } from '@marketplace/contracts/brand';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -8,7 +10,7 @@ const day = 24 * hour;
 const formatted = (form: Intl.DateTimeFormatOptions) => {
   let formats: Intl.DateTimeFormat | undefined;
   return (iso: string): string => {
-    formats ??= new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', ...form });
+    formats ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...form });
     return formats.format(new Date(iso));
   };
 };
@@ -27,9 +29,9 @@ export const exactTime = (iso: string) => `${dateText(iso)}, ${clock(iso)}`;
 /** `21 Nov, 14:05` */
 export const shortTime = (iso: string) => `${shortDate(iso)}, ${clock(iso)}`;
 
-/** The South African day (`2026-03-02`) `later` days after `now`; UTC+2 all year round. */
+/** The South African day (`2026-03-02`) `later` days after `now`. */
 export const dayAfter = (now: number, later = 0): string =>
-  new Date(now + 2 * hour + later * day).toISOString().slice(0, 10);
+  new Date(now + brand.utcOffset * hour + later * day).toISOString().slice(0, 10);
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 

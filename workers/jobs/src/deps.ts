@@ -29,10 +29,10 @@ export type JobDeps = Deps & {
   teamEmail: string;
 };
 
-/** The address of a sender: `hello@example.com` of `Marketplace <hello@example.com>`. */
+/** The address of a sender: `hello@example.com` of `Name <hello@example.com>`. */
 export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/** The host of a sender's address: `example.com` of `Marketplace <hello@example.com>`. */
+/** The host of a sender's address: `example.com` of `Name <hello@example.com>`. */
 export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
 
 /** The keys that sign pushes, where all are set. */

@@ -6,7 +6,7 @@ import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
-/** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
+/** `hello@example.com` or `Name <hello@example.com>`. Somebody must read it: our mails ask for replies. */
 const Sender = z
   .string()
   .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'a sender address is needed');

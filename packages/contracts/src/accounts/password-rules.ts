@@ -4,7 +4,7 @@
  * known from a breach.
  */
 
-import { siteName } from '../brand.ts';
+import { brand } from '../brand.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -36,7 +36,7 @@ const holds = (password: string, text: string | undefined): boolean => {
 /** The sentence about the first rule that the password breaks; undefined where it breaks none. */
 export const passwordFault = (password: string, { name, email }: PasswordOwner = {}): string | undefined => {
   if (/^(.)\1*$/su.test(password)) return messages.passwordRepeats;
-  if (holds(password, siteName)) return messages.passwordHoldsSite;
+  if (holds(password, brand.name)) return messages.passwordHoldsSite;
   if (holds(password, name)) return messages.passwordHoldsName;
   if (holds(password, email)) return messages.passwordHoldsEmail;
   return undefined;

@@ -55,7 +55,7 @@ export type Rematch = z.infer<typeof Rematch>;
 
 const closed: Record<Exclude<EnquiryStatus, 'open' | 'in_progress'>, string> = {
   completed: 'This request is completed: nobody else is looked for.',
-  expired: 'The 30 days of this request are over: nobody else is looked for.',
+  expired: `The ${limits.enquiryDays} days of this request are over: nobody else is looked for.`,
   cancelled: 'This request was withdrawn: nobody else is looked for.',
   removed: 'This request was removed: nobody else is looked for.',
 };

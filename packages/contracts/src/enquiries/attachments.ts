@@ -1,8 +1,10 @@
 /** Files of a request: what may be sent (specification sections 5 and 9), and what became of each. */
+
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { largestFile } from '../promise.ts';
 import { cleanFileName, extensionOf, fileNameAs } from './file-names.ts';
 
 /** Pictures that every browser shows. */
@@ -53,7 +55,7 @@ export type AttachmentState = (typeof attachmentStates)[number];
 /** Why a file was refused, as its sender reads it. */
 export const refusalText = {
   missing: 'It did not arrive in full. Please send it again.',
-  size: 'It is not of the size that was announced, or larger than 10 MB.',
+  size: `It is not of the size that was announced, or larger than ${largestFile}.`,
   type: 'It is not a picture, a PDF or a Word document.',
   broken: 'We could not read it. It may be damaged.',
   dimensions: 'The picture has too many pixels. Please send a smaller copy.',

@@ -73,7 +73,7 @@ const allowed = {
 export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus }) =>
   allowed[action].some((status) => status === lead.status);
 
-/** A lead that holds one of the enquiry's five places (architecture: Matching). */
+/** A lead that holds one of the enquiry's places (architecture: Matching). */
 export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SENT' || lead.status === 'ACCEPTED';
 
 export const leadPeriods = ['today', 'week', 'all'] as const;

@@ -1,5 +1,6 @@
 import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
 import { AdminDashboard } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures } from './failures.ts';
@@ -58,7 +59,7 @@ export const operationAdminEndpoints = endpoints({
   startSimulation: {
     method: 'post',
     path: '/api/admin/matching/simulations',
-    summary: 'Run a changed rule over the enquiries of the last 30 days; one at a time',
+    summary: `Run a changed rule over the enquiries of the last ${limits.simulatedDays} days; one at a time`,
     body: StartSimulation,
     status: 201,
     reply: Simulation,

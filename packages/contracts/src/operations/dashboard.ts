@@ -64,7 +64,7 @@ export const AdminDashboard = z.object({
     /** To the team, neither answered nor closed. */
     messages: z.number().int(),
     heldTexts: z.number().int(),
-    /** Verifications that lapse within `lapsesWithinDays`. */
+    /** Verifications that lapse within `limits.lapsesWithinDays`. */
     lapsing: z.number().int(),
     /** Jobs that were tried for the last time; null while the queues do not answer. */
     failedJobs: z.number().int().nullable(),
@@ -73,6 +73,3 @@ export const AdminDashboard = z.object({
   }),
 });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
-
-/** Days ahead in which a verification counts as about to lapse. */
-export const lapsesWithinDays = 30;

@@ -1,5 +1,6 @@
 import { MessageReply } from '../accounts/schemas.ts';
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { Join, Joined, JoinQuery, RenewPass } from './access-passes.ts';
 import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from './application-questions.ts';
 import { ProviderApplication, ProviderApplicationReply } from './applications.ts';
@@ -137,8 +138,7 @@ export const providerEndpoints = endpoints({
   previewLeads: {
     method: 'post',
     path: '/api/providers/me/preview',
-    summary:
-      "How many of the last 30 days' requests these settings would have reached, and some of them; saves nothing",
+    summary: `Count the requests of the last ${limits.previewDays} days that these settings would have reached, with examples. Saves nothing`,
     body: LeadPreviewBody,
     reply: LeadPreview,
   },

@@ -1,10 +1,12 @@
 /** How administrators' list of providers is filtered and sorted. Without zod, because the list's address needs it. */
 
+import { limits } from '../limits.ts';
+
 /** What a provider can be listed by; one may fit several. */
 export const providerStates = {
   receiving: 'Receive leads',
   unverified: 'Unverified',
-  lapsing: 'Verification lapses within 30 days',
+  lapsing: `Verification lapses within ${limits.lapsesWithinDays} days`,
   lapsed: 'Verification has lapsed',
   incomplete: 'Incomplete',
   paused: 'Paused',

@@ -10,8 +10,8 @@ export const LeadPreviewBody = z.strictObject({ ...WhereStep.shape, ...WhatStep.
 export type LeadPreviewBody = z.output<typeof LeadPreviewBody>;
 
 /**
- * `matched` of the `of` requests that were posted in the last 30 days, whatever has become of them, suit the settings: a
- * request goes to five providers at most, so this is what can come and not what did. `examples` are the newest of them that
+ * `matched` of the `of` requests that were posted in the last `limits.previewDays`, whatever has become of them, suit the settings: a
+ * request goes to a few providers at most, so this is what can come and not what did. `examples` are the newest of them that
  * stand on the public board, with what it shows; `distanceKm` from the base city.
  */
 export const LeadPreview = z.object({

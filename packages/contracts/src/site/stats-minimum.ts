@@ -5,6 +5,8 @@
  * the median of its own answers, and what is shown is the median of these and their number, nothing of any one of them.
  */
 export const statsMinimum = {
+  /** Answers, budgets or ratings behind a public figure: with fewer, one person could set it. */
+  sample: 5,
   /** Other providers behind a comparison. */
   otherProviders: 5,
   /** Answers of each of them, and of the provider itself. */

@@ -1,4 +1,5 @@
 /** The audit log as administrators read it, newest entry first. */
+import { utcOffset } from '@marketplace/contracts/brand';
 import type { AuditFilter } from '@marketplace/contracts/operations/audit';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
@@ -26,7 +27,7 @@ export type AuditCursor = [seq: number];
 const newestFirst: Order<AuditCursor> = { by: ['a.seq'], direction: 'desc' };
 
 /** Midnight in South Africa. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+02:00`);
+const startOf = (day: string) => new Date(`${day}T00:00:00${utcOffset}`);
 
 /** One page, newest first. */
 export const auditEntries = (

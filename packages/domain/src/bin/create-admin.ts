@@ -2,15 +2,17 @@
  * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote] [--remove-factors]`: makes a super administrator in the
  * database that DATABASE_URL names and prints a link, good once and for a day, to set the password.
  */
+
 import { parseArgs } from 'node:util';
 import { Email, PersonName, readFields } from '@marketplace/contracts/fields';
-import { systemClock } from '@marketplace/platform/clock';
+import { countOf } from '@marketplace/contracts/promise';
+import { hours, systemClock } from '@marketplace/platform/clock';
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { audited } from '../audit/service.ts';
-import { makeAdministrator } from '../users/administrators.ts';
+import { administratorLinkLife, makeAdministrator } from '../users/administrators.ts';
 import { terminal } from './terminal.ts';
 
 const sentences = {
@@ -51,7 +53,9 @@ const main = async () => {
       details: ({ outcome, email }) => ({ outcome, email, removeFactors: options.removeFactors }),
     });
     const link = new URL(`/auth/reset-password?token=${encodeURIComponent(token)}`, env.SITE_URL);
-    console.log(`${email} ${sentences[outcome]}\nSet the password here, once, within 24 hours:\n${link.href}`);
+    console.log(
+      `${email} ${sentences[outcome]}\nSet the password here, once, within ${countOf(administratorLinkLife / hours(1), 'hour')}:\n${link.href}`,
+    );
   } finally {
     await db.destroy();
   }

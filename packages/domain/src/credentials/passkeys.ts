@@ -4,7 +4,7 @@
  * loaded with the first one, so that the API starts without it.
  */
 import type { AddPasskey, UsePasskey } from '@marketplace/contracts/accounts/security';
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { violatedConstraint } from '@marketplace/platform/postgres';
@@ -41,7 +41,7 @@ export const beginPasskey = async (
   if (has.length >= limits.passkeysPerAccount) throw invalid({ name: messages.tooManyPasskeys });
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: siteName,
+    rpName: brand.name,
     rpID: hostOf(site),
     userID: Uint8Array.from(Buffer.from(id)),
     userName: email,

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
@@ -92,7 +93,7 @@ test('a password with the owner’s name or address in it, or one from a breach,
   for (const [password, why] of [
     ['nomvula-2026!', /your name/],
     [`${person.email.split('@')[0]} and more`, /your email address/],
-    ['my marketplace', /Marketplace/],
+    [`my ${brand.name.toLowerCase()}`, new RegExp(brand.name)],
     ['zzzzzzzzzzzz', /repeated/],
   ] as const)
     await expect(resetPassword(deps, { token, password })).rejects.toMatchObject({

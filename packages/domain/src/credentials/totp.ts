@@ -1,5 +1,5 @@
 /** Codes of an authenticator app: RFC 6238 with what every app does, SHA-1, six digits and 30 seconds. */
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Deps } from '../deps.ts';
 import type { SessionKeys } from '../sessions/keys.ts';
@@ -18,7 +18,7 @@ export const looksLikeTotp = (typed: string): boolean => digitsOf(typed) !== und
 /** A new secret, its `otpauth:` address for the app, and how it is stored. */
 export const newTotp = (keys: SessionKeys, { id, email }: { id: string; email: string }) => {
   const secret = generateSecret();
-  return { secret, uri: generateURI({ issuer: siteName, label: email, secret }), sealed: seal(keys, id, secret) };
+  return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }), sealed: seal(keys, id, secret) };
 };
 
 /** The step of a code that is right now; undefined for a wrong one. */

@@ -1,14 +1,14 @@
 /** Follow-ups: the day on which a provider means to ask a client again, and the reminder on its morning. */
+import { brand, utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { leadQueries } from './queries.ts';
 
-/** South Africa is UTC+2 all year round. */
-const offset = 2 * 3_600_000;
+const offset = hours(brand.utcOffset);
 /** Reminders that one sweep writes: a short transaction, so that nobody waits for it. */
 const remindersPerSweep = 200;
 
@@ -16,7 +16,7 @@ const remindersPerSweep = 200;
 export const dayAt = (time: Date): string => new Date(time.getTime() + offset).toISOString().slice(0, 10);
 
 /** Seven o'clock on a South African day: before the first call, after the first coffee. */
-export const morningOf = (day: string): Date => new Date(`${day}T07:00:00+02:00`);
+export const morningOf = (day: string): Date => new Date(`${day}T07:00:00${utcOffset}`);
 
 /** Sets the day of a lead that the caller has locked; null clears it. Throws VALIDATION_FAILED for a day that is over or too far. */
 export const setFollowUp = async (tx: Deps, leadId: string, day: string | null): Promise<void> => {

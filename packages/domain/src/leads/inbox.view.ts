@@ -1,9 +1,10 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
+import { brand } from '@marketplace/contracts/brand';
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
@@ -49,9 +50,9 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     contactConfirmedAt: 'e.contact_confirmed_at',
   });
 
-/** Midnight at the beginning of the day in South Africa, which is UTC+2 all year round. */
+/** Midnight at the beginning of the day in South Africa. */
 export const startOfDay = (now: Date): Date => {
-  const offset = 2 * 3_600_000;
+  const offset = hours(brand.utcOffset);
   return new Date(Math.floor((now.getTime() + offset) / days(1)) * days(1) - offset);
 };
 

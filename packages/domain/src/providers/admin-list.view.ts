@@ -1,5 +1,5 @@
 /** Providers as administrators list them. */
-import { lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/providers/filters';
@@ -49,7 +49,7 @@ const conditions: Record<ProviderFilter, Condition> = {
   lapsing: (q, now) =>
     q
       .where('p.verified_until', '>', now)
-      .where('p.verified_until', '<=', new Date(now.getTime() + days(lapsesWithinDays))),
+      .where('p.verified_until', '<=', new Date(now.getTime() + days(limits.lapsesWithinDays))),
   lapsed: (q, now) => q.where('p.verified_until', '<=', now),
   incomplete: (q) => q.whereNull('p.completed_at'),
   paused: (q) => q.whereNotNull('p.paused_at'),

@@ -2,6 +2,7 @@
  * Pauses: a provider takes no leads for a while, and resumes by itself or when its time has come. Its time is looked at
  * wherever a provider's state is; the sweep puts those back into the search whose pause is over.
  */
+import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { days } from '@marketplace/platform/clock';
@@ -12,8 +13,8 @@ import { type Change, recordChange } from './standing.ts';
 
 type PauseChange = Omit<Change, 'note'>;
 
-/** Midnight at the beginning of a South African day, which is UTC+2 all year round. */
-const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+02:00`);
+/** Midnight at the beginning of a South African day. */
+const beginningOf = (day: string): Date => new Date(`${day}T00:00:00${utcOffset}`);
 
 const endOf = (day: string, now: Date): Date => {
   const end = beginningOf(day);

@@ -1,4 +1,5 @@
 /** Two administrators at one provider: who changes it says which version they saw, and is told what has changed since. */
+import { brand } from '@marketplace/contracts/brand';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -6,8 +7,8 @@ import { rawRows } from '../sql.ts';
 
 type Change = { action: string; actor: string | null; at: Date };
 
-const clock = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: 'Africa/Johannesburg',
+const clock = new Intl.DateTimeFormat(brand.locale, {
+  timeZone: brand.timeZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -40,7 +40,7 @@ const ofRequest = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
 
 export type RequestRating = { leadId: string; businessName: string; rating: RequestRatingRow | null };
 
-/** The providers that accepted a request, five at most, each with what was said of it. */
+/** The providers that accepted a request, each with what was said of it. */
 export const requestRatings = async (deps: Deps, enquiryId: string): Promise<RequestRating[]> => {
   const leads = await selectAll(
     ofRequest(deps, enquiryId),

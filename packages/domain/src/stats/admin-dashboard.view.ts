@@ -1,7 +1,9 @@
 /** SQL of the administrators' dashboard. Definitions: contracts, admin-dashboard.ts. */
 
+import { brand } from '@marketplace/contracts/brand';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
-import { type AdminDashboard, dashboardDays, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+import { limits } from '@marketplace/contracts/limits';
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -80,15 +82,15 @@ const byDay = ({ db }: Pick<Deps, 'db'>, at: Date): Promise<AdminDashboard['days
     db,
     /* sql */ `
     with asked as (
-      select (e.created_at at time zone 'Africa/Johannesburg')::date as day,
+      select (e.created_at at time zone '${brand.timeZone}')::date as day,
         exists (select from leads l where l.enquiry_id = e.id) as matched,
         exists (select from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') as accepted
       from enquiries e where e.created_at > :since and e.created_at <= :at
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, count(a.day)::int as posted, count(*) filter (where a.matched)::int as matched,
       count(*) filter (where a.accepted)::int as accepted
-    from generate_series((:at::timestamptz at time zone 'Africa/Johannesburg')::date - :back::int,
-      (:at::timestamptz at time zone 'Africa/Johannesburg')::date, '1 day') as d (day)
+    from generate_series((:at::timestamptz at time zone '${brand.timeZone}')::date - :back::int,
+      (:at::timestamptz at time zone '${brand.timeZone}')::date, '1 day') as d (day)
     left join asked a on a.day = d.day::date
     group by d.day order by d.day`,
     // A day more than is shown, so that the first one is whole.
@@ -149,7 +151,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
         + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
-    { now, soon: new Date(now.getTime() + days(lapsesWithinDays)) },
+    { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
   );
   return row!;
 };

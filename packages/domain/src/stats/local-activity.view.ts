@@ -1,6 +1,8 @@
 /** Who and what stands behind the stats of a service in a place: the providers' towns and names, the last requests, the nearest where nobody is. */
+
 import { localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { City, Coordinates } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -10,15 +12,7 @@ import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityOf } from '../reference/cities.ts';
 import { cityId } from '../reference/queries.ts';
 import { countRows, selectAll } from '../sql.ts';
-import {
-  type CountedStats,
-  countStats,
-  coverage,
-  enquiriesIn,
-  minimumSample,
-  type StatsScope,
-  suiting,
-} from './public-stats.view.ts';
+import { type CountedStats, countStats, coverage, enquiriesIn, type StatsScope, suiting } from './public-stats.view.ts';
 
 export type LocalScope = StatsScope & {
   categoryId: string;
@@ -81,7 +75,7 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
     },
   );
   return rows.map(({ name, path, ...sum }) => {
-    const average = averageRating(sum, minimumSample);
+    const average = averageRating(sum, statsMinimum.sample);
     return { name, city: cityOf(path), averageRating: average, ratings: average === null ? null : sum.ratings };
   });
 };

@@ -1,5 +1,7 @@
 /** What a provider's dashboard says, from the counts of its own leads (contracts, provider-stats.ts: what each figure means). */
+
 import { categoryById, categoryPath, descendantIds } from '@marketplace/catalogue/lookup';
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
@@ -20,15 +22,15 @@ import {
 /** Rows of a breakdown; what is below them is summed in one more. */
 const breakdownRows = 8;
 
-/** Monday, midnight in South Africa (UTC+2 all year round), at the beginning of the week of `time`. */
+/** Monday, midnight in South Africa, at the beginning of the week of `time`. */
 export const startOfWeek = (time: Date): Date => {
   const day = startOfDay(time);
-  const sinceMonday = (new Date(day.getTime() + hours(2)).getUTCDay() + 6) % 7;
+  const sinceMonday = (new Date(day.getTime() + hours(brand.utcOffset)).getUTCDay() + 6) % 7;
   return new Date(day.getTime() - days(sinceMonday));
 };
 
 /** The South African day that begins at `start`: `2026-03-02`. */
-const dayOf = (start: Date) => new Date(start.getTime() + hours(2)).toISOString().slice(0, 10);
+const dayOf = (start: Date) => new Date(start.getTime() + hours(brand.utcOffset)).toISOString().slice(0, 10);
 
 const fields = ['leads', 'open', 'accepted', 'declined', 'expired', 'won', 'lost', 'valued', 'valueCents'] as const;
 const sum = (rows: readonly LeadCounts[]): LeadCounts =>

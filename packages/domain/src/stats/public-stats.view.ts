@@ -2,8 +2,10 @@
  * The stats of public pages, counted (architecture: Figures and claims). A stat with too little behind it is null.
  * Nobody counts who is online, so that is always null.
  */
+
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { City } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
@@ -23,8 +25,6 @@ export type StatsScope = {
   cities?: readonly City[] | undefined;
 };
 
-/** Answers or budgets behind a median before it is shown: with fewer, one person could set it. */
-export const minimumSample = 5;
 const answersPeriod = days(90);
 const budgetsPeriod = days(365);
 
@@ -120,7 +120,7 @@ const medianResponse = async (deps: Deps, scope: StatsScope): Promise<Answers> =
     hours: db.raw(`percentile_cont(0.5) within group (
       order by extract(epoch from l.answered_at - l.created_at)::float8 / 3600)`),
   });
-  return answers < minimumSample ? null : { medianHours: Math.round(hours * 10) / 10, count: answers };
+  return answers < statsMinimum.sample ? null : { medianHours: Math.round(hours * 10) / 10, count: answers };
 };
 
 /** The middle half of what people offered and how many did: a quarter asked for less than `from`, a quarter for more than `to`. */
@@ -134,7 +134,7 @@ const budgetsIn = async (deps: Deps, scope: StatsScope): Promise<Budgets> => {
     low: db.raw('percentile_disc(0.25) within group (order by e.budget_min)'),
     high: db.raw('percentile_disc(0.75) within group (order by coalesce(e.budget_max, e.budget_min))'),
   });
-  return budgets < minimumSample ? null : { from: low, to: high, count: budgets };
+  return budgets < statsMinimum.sample ? null : { from: low, to: high, count: budgets };
 };
 
 /** Published ratings of work that was asked for in a scope; those of removed requests count nowhere. */
@@ -155,7 +155,7 @@ const ratingsIn = async (deps: Deps, scope: StatsScope): Promise<Rated> => {
 type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
 /** What may be said of ratings: nothing of so few that one person could set the mean. */
 const rated = (sum: RatingSum): Rated => {
-  const average = averageRating(sum, minimumSample);
+  const average = averageRating(sum, statsMinimum.sample);
   return { averageRating: average, ratings: average === null ? null : sum.ratings };
 };
 /** Of a scope without ratings enough. */

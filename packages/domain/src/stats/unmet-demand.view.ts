@@ -1,7 +1,8 @@
 /** SQL of unmet demand. Definitions: contracts, unmet-demand.ts. */
+import { brand } from '@marketplace/contracts/brand';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { demandProviders, demandWeeks } from '@marketplace/contracts/operations/unmet-demand';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
@@ -37,15 +38,14 @@ with recent as (
   ) l
 )
 select t.category_id as "categoryId", c.path as "cityPath",
-  to_char(date_trunc('week', t.created_at at time zone 'Africa/Johannesburg'), 'YYYY-MM-DD') as week,
+  to_char(date_trunc('week', t.created_at at time zone '${brand.timeZone}'), 'YYYY-MM-DD') as week,
   count(*)::int as posted, (count(*) filter (where few or unaccepted))::int as unmet, (count(*) filter (where few))::int as few,
   (count(*) filter (where unaccepted))::int as unaccepted,
   (count(*) filter (where (few or unaccepted) and t.status = 'open'))::int as waiting
 from told t join cities c on c.id = t.city_id
 group by 1, 2, 3`;
 
-/** South Africa is UTC+2 all year round; its Mondays. */
-const offset = 2 * 3_600_000;
+const offset = hours(brand.utcOffset);
 const mondayOf = (time: Date): Date => {
   const day = Math.floor((time.getTime() + offset) / days(1));
   // 1 January 1970 was a Thursday.

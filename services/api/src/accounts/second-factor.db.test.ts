@@ -1,5 +1,6 @@
 import { roles } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
@@ -60,7 +61,7 @@ describe('an authenticator app', () => {
     const begun = await owner.post('/api/account/totp');
     const { secret, uri } = begun.body as Setup;
     expect(uri).toBe(
-      `otpauth://totp/Marketplace:${encodeURIComponent(person.email)}?secret=${secret}&issuer=Marketplace`,
+      `otpauth://totp/${encodeURIComponent(brand.name)}:${encodeURIComponent(person.email)}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}`,
     );
     expect(await owner.post('/api/account/totp/enable', { code: '000000' })).toMatchObject(wrong);
     expect((await owner.get('/api/account/security')).body).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });

@@ -1,4 +1,5 @@
 /** A failure as a page, for people whose browser comes to an address of the API itself: `/join`, `/admin/queues`. */
+import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 import type { Context } from './state.ts';
 
@@ -14,12 +15,12 @@ export const sendErrorPage = (ctx: Context, sentence: string): void => {
   );
   ctx.type = 'html';
   ctx.body = `<!doctype html>
-<html lang="en-ZA">
+<html lang="${brand.locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <meta name="robots" content="noindex" />
-    <title>${escapeHtml(sentence)} | Marketplace</title>
+    <title>${escapeHtml(sentence)} | ${escapeHtml(brand.name)}</title>
     <style>
       :root { color-scheme: light dark; }
       body { max-width: 36rem; margin: 12vh auto; padding: 0 1.25rem; font: 1.125rem/1.5 system-ui, sans-serif; }

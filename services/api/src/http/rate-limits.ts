@@ -47,7 +47,7 @@ export const allowances = {
   'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each new email is mailed to. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
-  /** Each one mails up to five providers, and the mailbox that it names. */
+  /** Each one mails the providers that get the request, and the mailbox that it names. */
   'post-enquiry': {
     address: { times: 300, minutes: 60 },
     account: { times: 60, minutes: 60 },
@@ -57,9 +57,9 @@ export const allowances = {
   upload: { address: { times: 600, minutes: 60 }, named: { times: 60, minutes: 60 } },
   /** An open page asks some times a minute, of whom there may be thousands behind one address. */
   'follow-request': { address: { times: 9000, minutes: 15 }, owned: { times: 600, minutes: 15 } },
-  /** Each one may mail five providers. */
+  /** Each one may mail the providers that get the request. */
   'change-request': { address: { times: 300, minutes: 60 }, owned: { times: 60, minutes: 60 } },
-  /** Each one may mail five providers, and an address that nobody has shown to be theirs. */
+  /** Each one may mail the providers that get the request, and an unverified address. */
   'edit-request': { address: { times: 300, minutes: 60 }, owned: { times: 20, minutes: 60 } },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },

@@ -2,6 +2,8 @@
 
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { brand } from '@marketplace/contracts/brand';
+import escapeHtml from 'escape-html';
 import serve from 'koa-static';
 import type { Middleware } from '../http/state.ts';
 
@@ -11,7 +13,7 @@ const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Marketplace API</title>
+<title>${escapeHtml(brand.name)} API</title>
 <link rel="stylesheet" href="${prefix}/swagger-ui.css">
 <div id="docs"></div>
 <script src="${prefix}/swagger-ui-bundle.js"></script>

@@ -11,6 +11,7 @@ import {
 } from '@marketplace/contracts/accounts/schemas';
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
@@ -167,10 +168,8 @@ export const openApiDocument = (routes: Route[]) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Marketplace',
+      title: brand.name,
       version: manifest.version,
-      description:
-        'Local services in South Africa. Times are ISO 8601 in UTC, money is whole rand, ids are UUIDs. Writes from a browser must come from the site itself.',
     },
     servers: [{ url: '/', description: 'This server' }],
     paths,

@@ -34,7 +34,7 @@ const columns = {
   withdrawn: 'Withdrawn',
   suspended: 'Suspended',
   paused: 'Paused',
-  recentLeads: 'Leads in 30 days',
+  recentLeads: `Leads in ${limits.recentLeadDays} days`,
   createdAt: 'Joined',
 };
 const yes = (is: boolean) => (is ? 'yes' : '');

@@ -1,12 +1,13 @@
 /**
- * What makes the site an app on a phone: `/service-worker.js` and `/manifest.webmanifest` (web/public), which browsers look for
+ * What makes the site an app on a phone: `/service-worker.js` (web/public) and `/manifest.webmanifest`, which browsers look for
  * at the root, and `/offline`, the page that the worker keeps for a phone without a line.
  */
 import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
+import { appManifest } from './app-manifest.ts';
 import { offlinePage } from './static-page.ts';
 
-export type AppFiles = { serviceWorker: string; manifest: string };
+export type AppFiles = { serviceWorker: string };
 
 /** The worker's script for this build of the app: another build is another script, so that browsers take the new worker. */
 export const workerOf = (script: string, build: string): string => {
@@ -16,7 +17,7 @@ export const workerOf = (script: string, build: string): string => {
 
 type Options = AppFiles & { template: (url: string) => Promise<string> };
 
-export const appFiles = ({ serviceWorker, manifest, template }: Options): Middleware => {
+export const appFiles = ({ serviceWorker, template }: Options): Middleware => {
   const files: Record<string, { type: string; policy?: string; body: () => string | Promise<string> }> = {
     // It fetches our own pages and files, and loads nothing else.
     '/service-worker.js': {
@@ -24,7 +25,7 @@ export const appFiles = ({ serviceWorker, manifest, template }: Options): Middle
       policy: "default-src 'none'; connect-src 'self'",
       body: () => serviceWorker,
     },
-    '/manifest.webmanifest': { type: 'application/manifest+json', body: () => manifest },
+    '/manifest.webmanifest': { type: 'application/manifest+json', body: () => appManifest },
     '/offline': { type: 'html', body: async () => offlinePage(await template('/offline')) },
   };
   return async (ctx, next) => {

@@ -1,10 +1,16 @@
 /** Pages that need neither the API nor a script: what a visitor sees when a page could not be rendered, or could not be fetched. */
 
+import { brand } from '@marketplace/contracts/brand';
+import escapeHtml from 'escape-html';
+
 /** `template` is the app's `index.html`: its styles stay, its scripts go. `words` and `actions` are HTML of ours. */
 const staticPage = (template: string, page: { title: string; words: string; actions: string }) =>
   template
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace('<!--head-->', `<title>${page.title} | Marketplace</title><meta name="robots" content="noindex" />`)
+    .replace(
+      '<!--head-->',
+      `<title>${page.title} | ${escapeHtml(brand.name)}</title><meta name="robots" content="noindex" />`,
+    )
     .replace(
       '<!--app-->',
       `<main class="page py-14 md:py-24">

@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
+import { largestFile } from '@marketplace/contracts/promise';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -173,8 +174,8 @@ export function AttachmentField({
         Photos and files <span className="font-normal text-ink-2">(optional)</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {max === 1 ? '1 file of 10 MB' : `${max} files of 10 MB each`}: pictures, PDF or Word. Only providers who
-        accept your request see them, without the place where a picture was taken.
+        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.
+        Only providers who accept your request see them, without the place where a picture was taken.
       </p>
       {files.length + underWay.length > 0 && (
         <ul className="mt-3">

@@ -1,4 +1,4 @@
-import { siteName } from '@marketplace/contracts/brand';
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
@@ -37,7 +37,7 @@ export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes
 }
 
 const fileOf = (codes: readonly string[]) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${siteName}, each good once:\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${brand.name}, each good once:\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
 
 /** Shows new codes, the one time that anybody can: only their hashes are stored. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

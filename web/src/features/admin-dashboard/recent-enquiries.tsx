@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 
 type Enquiry = AdminDashboard['recentEnquiries'][number];
 
-/** `4 leads, 1 accepted`; five is as many as a request gets. */
+/** `4 leads, 1 accepted`. */
 const matchedText = ({ leads, accepted }: Enquiry) =>
   leads === 0 ? 'No match yet' : `${leads} ${leads === 1 ? 'lead' : 'leads'}, ${accepted} accepted`;
 

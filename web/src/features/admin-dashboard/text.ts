@@ -1,9 +1,10 @@
 /** What the figures of the dashboard say in words. */
+import { brand } from '@marketplace/contracts/brand';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { grouped } from '../../ui/number.ts';
 
 const zone = { timeZone: 'UTC' } as const;
-const shortDay = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'short' });
+const shortDay = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'short' });
 
 /** `21 Nov`, of a day as `2026-11-21`. */
 export const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,5 @@
-import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/operations/dashboard';
+import { limits } from '@marketplace/contracts/limits';
+import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
@@ -49,7 +50,7 @@ const items = ({
   },
   {
     count: lapsing,
-    text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days`,
+    text: `${counted(lapsing, 'verification')} to lapse within ${limits.lapsesWithinDays} days`,
     action: (
       <Link to={to.adminProviders({ status: 'lapsing' })} className="link text-sm font-semibold">
         See whose

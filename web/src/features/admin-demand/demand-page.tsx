@@ -1,4 +1,5 @@
-import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { inWords } from '@marketplace/contracts/promise';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -195,7 +196,7 @@ function Shown({ demand }: { demand: UnmetDemand }) {
           <Groups groups={demand.groups} />
         ) : (
           <EmptyState title="No group is large enough to be shown">
-            <p>A service in a place is shown from five unmet requests on.</p>
+            <p>A service in a place is shown from {inWords(demandGroupMinimum)} unmet requests on.</p>
           </EmptyState>
         )}
       </section>

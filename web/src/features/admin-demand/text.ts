@@ -1,28 +1,32 @@
 /** What unmet demand says in words. */
+
+import { brand } from '@marketplace/contracts/brand';
 import {
   demandGroupMinimum,
+  demandProviders,
   demandTrendWeeks,
   demandWeeks,
   type UnmetDemand,
 } from '@marketplace/contracts/operations/unmet-demand';
+import { inWords } from '@marketplace/contracts/promise';
 import { to } from '../../routing/paths.ts';
 import { grouped } from '../../ui/number.ts';
 
 export type Group = UnmetDemand['groups'][number];
 
-const shortDay = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const shortDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 /** `21 Nov`, of a Monday as `2026-11-16`. */
 export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`));
 
 const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `Of ${requests(posted)} in ${demandWeeks} weeks ${grouped(unmet)} went unmet: ${grouped(few)} reached fewer than three providers, ${grouped(unaccepted)} were accepted by nobody. ${grouped(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`;
+  `Of ${requests(posted)} in ${demandWeeks} weeks ${grouped(unmet)} went unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} were accepted by nobody. ${grouped(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`;
 
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0
     ? ''
-    : `${requests(hidden.requests)} in groups of fewer than ${['no', 'one', 'two', 'three', 'four', 'five'][demandGroupMinimum]} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
+    : `${requests(hidden.requests)} in groups of fewer than ${inWords(demandGroupMinimum)} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
 
 /** The last weeks against as many before them. */
 export const trendText = ({ recent, earlier }: Group) => {

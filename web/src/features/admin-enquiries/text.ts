@@ -1,6 +1,7 @@
 /** What an enquiry's matching and history say in words. */
 
 import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
   AdminEnquiry,
@@ -27,7 +28,7 @@ const distanceText = (km: number) => (km < 1 ? 'in the same city' : `${Math.roun
 const rankedBy = ({ recentLeads, responseRate, waitingSince }: MatchDecision) =>
   recentLeads === null || responseRate === null
     ? ''
-    : ` ${counted(recentLeads, 'lead')} in 30 days, ${Math.round(responseRate * 100)}% answered${
+    : ` ${counted(recentLeads, 'lead')} in ${limits.recentLeadDays} days, ${Math.round(responseRate * 100)}% answered${
         waitingSince ? `, waiting since ${dateText(waitingSince)}` : ''
       }.`;
 

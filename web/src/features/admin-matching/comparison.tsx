@@ -1,3 +1,4 @@
+import { limits } from '@marketplace/contracts/limits';
 import type { Comparison } from '@marketplace/contracts/operations/matching-simulations';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -123,7 +124,7 @@ export function ComparisonPart({ left, right }: { left: string; right: string })
     <div className="grid gap-6">
       {!data.sameEnquiries && (
         <Notice tone="warning" title="Not the same requests">
-          <p>The two were run at different times, over the 30 days before each.</p>
+          <p>The two were run at different times, over the {limits.simulatedDays} days before each.</p>
         </Notice>
       )}
       <p className="text-ink-2">

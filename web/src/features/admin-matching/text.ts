@@ -1,4 +1,5 @@
 /** What rules and figures say in words. */
+import { limits } from '@marketplace/contracts/limits';
 import type {
   MatchingRule,
   RankingCriterion,
@@ -9,7 +10,7 @@ import { grouped } from '../../ui/number.ts';
 
 export const criterionText: Record<RankingCriterion, string> = {
   band: 'Nearest distance band',
-  recentLeads: 'Fewest leads in 30 days',
+  recentLeads: `Fewest leads in ${limits.recentLeadDays} days`,
   responseRate: 'Best response rate',
   waitingSince: 'Longest wait',
 };

@@ -1,3 +1,4 @@
+import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooLong } from '@marketplace/contracts/messages';
 import { planNames, plans } from '@marketplace/contracts/providers/plans';
@@ -20,7 +21,7 @@ const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMa
 const checks = verificationChecks.map((value) => ({ value, label: checkText[value] }));
 
 /** The end of a day in South Africa. */
-const endOf = (day: string) => new Date(`${day}T23:59:59+02:00`);
+const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
 const Verification = z.object({
   checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
   verifiedUntil: z

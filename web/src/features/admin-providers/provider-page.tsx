@@ -1,4 +1,6 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { limits } from '@marketplace/contracts/limits';
+import { answerTime } from '@marketplace/contracts/promise';
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
@@ -111,9 +113,9 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
         </Notice>
       )}
       <StatGrid className="mt-6">
-        <Stat label="Leads, 30 days" value={provider.recentLeads} />
+        <Stat label={`Leads, ${limits.recentLeadDays} days`} value={provider.recentLeads} />
         <Stat label="Answered" value={provider.leadsAnswered} note="in all its time" />
-        <Stat label="Not answered" value={provider.leadsExpired} note="ran out after 24 hours" />
+        <Stat label="Not answered" value={provider.leadsExpired} note={`ran out after ${answerTime}`} />
         <Stat
           label="Response rate"
           value={answered === 0 ? 'None yet' : `${Math.round((provider.leadsAnswered / answered) * 100)}%`}

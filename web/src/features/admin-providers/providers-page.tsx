@@ -1,3 +1,4 @@
+import { limits } from '@marketplace/contracts/limits';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import { type ProviderSort, providerFilters, providerStates } from '@marketplace/contracts/providers/filters';
 import { planNames, plans } from '@marketplace/contracts/providers/plans';
@@ -121,7 +122,7 @@ const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
           {plans[provider.plan].name}, {verifiedText(provider)}
         </p>
         <p className="text-sm text-ink-2">
-          {categoriesText(provider.categories)}. {provider.recentLeads} leads in 30 days.
+          {categoriesText(provider.categories)}. {provider.recentLeads} leads in {limits.recentLeadDays} days.
         </p>
       </li>
     ))}

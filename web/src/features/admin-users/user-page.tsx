@@ -1,5 +1,6 @@
 import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { resetTime } from '@marketplace/contracts/promise';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -91,7 +92,7 @@ function ResetDialog({ user, shown, onClose }: DialogProps) {
   return (
     <ActDialog
       title="Send a reset link?"
-      description={`A link to set a new password goes to ${user.email}, good once and for an hour. Nothing changes until it is used.`}
+      description={`A link to set a new password goes to ${user.email}, good once and for ${resetTime}. Nothing changes until it is used.`}
       action="Send the Link"
       act={async () => {
         await sendResetLink(user.id);

@@ -1,4 +1,6 @@
 /** The words of /become-provider: specification sections 1 and 2. Prices are the contract's. */
+import { limits } from '@marketplace/contracts/limits';
+import { answerTime, mostToARequest, replyTime } from '@marketplace/contracts/promise';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 /** What a plan holds. */
@@ -12,7 +14,7 @@ export const planText: Record<ProviderPlan, { text: string; holds: readonly stri
     holds: [
       'Everything in Website only',
       'The requests of your own area as leads',
-      'Accept or decline each, with 24 hours to decide',
+      `Accept or decline each, with ${answerTime} to decide`,
       'CRM, invoicing, quotes and job tracking',
     ],
   },
@@ -23,11 +25,11 @@ export const features = [
   {
     icon: 'radius',
     title: 'Your own area',
-    text: 'You set your base and how far you travel, 1 to 500 km. Only requests within it reach you.',
+    text: `You set your base and how far you travel, ${limits.coverageKmMin} to ${limits.coverageKmMax} km. Only requests within it reach you.`,
   },
   {
     icon: 'few',
-    title: 'At most five to a request',
+    title: mostToARequest,
     text: 'You quote against a handful of others, not against the whole town.',
   },
   {
@@ -53,10 +55,10 @@ export const features = [
 ] as const;
 
 export const applicationText = {
-  success: 'Thank you! We will contact you within 24 hours to get you set up.',
+  success: `Thank you! We will contact you within ${replyTime} to get you set up.`,
   steps: [
     { title: 'Apply', text: 'Fill in the form. Nothing is paid here.' },
-    { title: 'We call you', text: 'Within 24 hours, to check who you are and to set you up.' },
+    { title: 'We call you', text: `Within ${replyTime}, to check who you are and to set you up.` },
     { title: 'Get leads', text: 'As soon as you are verified, the next request in your area is yours to answer.' },
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
+import { replyTime } from '@marketplace/contracts/promise';
 import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
@@ -14,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** In the order of the screen. */
 const fields = ['name', 'email', 'category', 'subject', 'message'] as const satisfies (keyof ContactMessage)[];
-const success = 'Your message is with us. We reply within 24 hours.';
+const success = `Your message is with us. We reply within ${replyTime}.`;
 const categories: Option[] = Object.entries(contactCategories).map(([value, label]) => ({ value, label }));
 
 /** A message to the team, who reply by mail. Specification section 5, Contact schema. */

@@ -1,3 +1,5 @@
+import { limits } from '@marketplace/contracts/limits';
+import { countOf, replyTime } from '@marketplace/contracts/promise';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
@@ -17,7 +19,7 @@ export default function ContactPage() {
         <div>
           <h1 className="text-4xl font-extrabold">Contact</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            A person reads what you write and replies within 24 hours. {support.hours}{' '}
+            A person reads what you write and replies within {replyTime}. {support.hours}{' '}
             {supportWhatsapp && support.whatsapp}
           </p>
           <p className="mt-3 text-ink-2 max-w-read">
@@ -25,7 +27,7 @@ export default function ContactPage() {
             <Link to={to.enquire()} className="link">
               Post a request
             </Link>{' '}
-            and up to 5 providers come to you.
+            and up to {countOf(limits.providersPerEnquiry, 'provider')} come to you.
           </p>
           <ContactWays className="mt-8" />
           <p className="mt-6">

@@ -1,3 +1,4 @@
+import { replyTime } from '@marketplace/contracts/promise';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import { hasSent, type PageRoute } from '../../routing/route.ts';
@@ -6,7 +7,7 @@ import { pageHead } from '../../seo/page-head.ts';
 export const contactRoutes = {
   contact: {
     title: 'Contact',
-    description: 'Write to us or reach us on WhatsApp and by phone. A person replies within 24 hours.',
+    description: `Write to us or reach us on WhatsApp and by phone. A person replies within ${replyTime}.`,
     head: pageHead('Contact', { image: '/og/site/contact.png' }),
     page: lazyPage(() => import('./contact-page.tsx')),
     ...hasSent,

@@ -1,3 +1,4 @@
+import { mostProviders } from '@marketplace/contracts/promise';
 import { Bakkie } from '../../ui/art/bakkie.tsx';
 import { Mark, MarkOnBrand } from '../../ui/art/mark.tsx';
 import { Motif } from '../../ui/art/motif.tsx';
@@ -47,7 +48,7 @@ export const Ground = () => (
         <p className="text-2xl font-bold">Panel title, 2xl</p>
         <p className="text-xl font-bold">Card title, xl</p>
         <p className="text-lg text-ink-2 max-w-read">
-          Lead, lg: tell us once what needs doing, and up to 5 verified providers in your area send you a quote.
+          Lead, lg: tell us once what needs doing, and up to {mostProviders} in your area send you a quote.
         </p>
         <p className="max-w-read">Body, base: a geyser burst in Midrand; three plumbers had answered by seven.</p>
         <p className="text-sm">Small, sm: Umhlanga, KwaZulu-Natal</p>

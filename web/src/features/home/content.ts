@@ -2,10 +2,12 @@
 
 import type { BudgetRange } from '@marketplace/contracts/enquiries/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
+import { limits } from '@marketplace/contracts/limits';
+import { answerTime, mostProviders } from '@marketplace/contracts/promise';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const hero = {
-  lead: 'Tell us once what needs doing. Up to 5 verified providers in your area send you a quote, and you choose. No obligation.',
+  lead: `Tell us once what needs doing. Up to ${mostProviders} in your area send you a quote, and you choose. No obligation.`,
   greeting: 'Hi! I would like to be connected with verified providers for a job I need done.',
 };
 
@@ -103,7 +105,7 @@ export const steps = [
   },
   {
     title: 'Receive Quotes',
-    text: 'Up to 5 verified providers near you get your request. Each has 24 hours to answer before the next one is asked.',
+    text: `Up to ${mostProviders} near you get your request. Each has ${answerTime} to answer before the next one is asked.`,
     spot: 'quotes',
   },
   {
@@ -133,7 +135,7 @@ export const sampleNumbers = [
   { figure: '45+', label: 'verified providers' },
   { figure: '98%', label: 'satisfaction' },
   { figure: '24 h', label: 'average response' },
-  { figure: '5', label: 'providers matched per request, at most' },
+  { figure: String(limits.providersPerEnquiry), label: 'providers matched per request, at most' },
 ] as const;
 
 /** What a plan gives, as the call to providers puts it. Names and prices are the contract's. */

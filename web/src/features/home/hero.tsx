@@ -1,3 +1,4 @@
+import { replyTime } from '@marketplace/contracts/promise';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +50,7 @@ export function Hero() {
   const providers = useProviderCount();
   const promises = [
     providers && `${providers} verified providers${figures === 'sample' ? ' (Example)' : ''}`,
-    'Replies within 24 hours',
+    `Replies within ${replyTime}`,
     'Free for consumers',
   ];
   return (

@@ -1,3 +1,5 @@
+import { limits } from '@marketplace/contracts/limits';
+import { inWords } from '@marketplace/contracts/promise';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { SpotQuotes } from '../../ui/art/spot-quotes.tsx';
@@ -14,7 +16,8 @@ export const HowItWorks = () => (
           How it works
         </h2>
         <p className="mt-4 text-lg text-ink-2 max-w-read">
-          Like asking the whole street who knows a good plumber, and getting five straight answers.
+          Like asking the whole street who knows a good plumber, and getting {inWords(limits.providersPerEnquiry)}{' '}
+          straight answers.
         </p>
       </div>
       <ol className="grid">

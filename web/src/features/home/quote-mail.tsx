@@ -1,5 +1,6 @@
 import { type ContactMessage, contactFields } from '@marketplace/contracts/contact/schemas';
 import { OptionalPhone } from '@marketplace/contracts/fields';
+import { replyTime } from '@marketplace/contracts/promise';
 import { Mail } from 'lucide-react';
 import { z } from 'zod';
 import { call } from '../../api/client.ts';
@@ -33,7 +34,7 @@ export function QuoteMailForm() {
     name: 'quote-mail',
     schema: QuoteMail,
     fields,
-    success: 'Your request is with us. We reply within 24 hours.',
+    success: `Your request is with us. We reply within ${replyTime}.`,
     failure: () => 'Sorry, there was an error with your request. Please try again.',
     send: ({ message, name, email, phone }, headers) =>
       call('postContactMessage', {

@@ -1,3 +1,5 @@
+import { limits } from '@marketplace/contracts/limits';
+import { inWords } from '@marketplace/contracts/promise';
 import { Reasons } from '../../components/reasons.tsx';
 import { quoteReasons } from './content.ts';
 import { RequestQuoteForm } from './request-quote.tsx';
@@ -11,8 +13,8 @@ export const QuoteRequest = () => (
           Get Multiple Quotes in Minutes
         </h2>
         <p className="mt-4 text-lg text-ink-2 max-w-read">
-          One form instead of five phone calls. What you fill in here comes along to the next page, so nothing is typed
-          twice.
+          One form instead of {inWords(limits.providersPerEnquiry)} phone calls. What you fill in here comes along to
+          the next page, so nothing is typed twice.
         </p>
         <Reasons reasons={quoteReasons} className="mt-8 max-lg:hidden" />
       </div>

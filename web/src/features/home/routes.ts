@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -8,8 +9,7 @@ import { newestRequests } from './resources.ts';
 export const homeRoutes = {
   home: {
     title: 'Get All Quotes at Once - Absolutely FREE',
-    description:
-      'Post one free request and compare quotes from verified service providers in your area, anywhere in South Africa.',
+    description: `Post one free request and compare quotes from verified service providers in your area, anywhere in ${brand.country}.`,
     head: homeHead,
     page: lazyPage(() => import('./home-page.tsx')),
     data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats(), newestRequests],

@@ -1,4 +1,5 @@
 import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads/schemas';
+import { answerTime } from '@marketplace/contracts/promise';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';
@@ -19,7 +20,7 @@ const NoLeads = () => (
   <EmptyState title="No leads yet">
     <p>
       When somebody in your area asks for what you do, the request appears here by itself and we mail you. You then have
-      24 hours to accept or decline it.
+      {answerTime} to accept or decline it.
     </p>
   </EmptyState>
 );

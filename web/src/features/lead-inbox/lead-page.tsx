@@ -25,7 +25,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { DeclineReasonTiles } from './decline-reason.tsx';
-import { undoDeclines } from './deferred-declines.ts';
+import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
@@ -153,7 +153,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
           {declining && (
             <div className="toast">
               <p className="grow" role="status">
-                <b>Declined.</b> It is sent in 6 seconds; then another provider is asked.
+                <b>Declined.</b> It is sent in {undoFor / 1000} seconds; then another provider is asked.
               </p>
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import type { ReactNode } from 'react';
 import { exactTime } from '../../ui/time.ts';
 import { ordinal, othersText } from './text.ts';
@@ -15,7 +16,10 @@ export function WhyThisLead({ detail: { lead, base, why } }: { detail: LeadDetai
       'Service',
       why.serves.length > 0 ? `You offer ${why.serves.join(', ')}: it suits ${lead.categoryName}.` : lead.categoryName,
     ],
-    ['Rank', `${ordinal(why.rank)} of the ${why.considered} we compared, by distance, then fewest leads in 30 days.`],
+    [
+      'Rank',
+      `${ordinal(why.rank)} of the ${why.considered} we compared, by distance, then fewest leads in ${limits.recentLeadDays} days.`,
+    ],
     ['Others', othersText(why)],
   ];
   return (

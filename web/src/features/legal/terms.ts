@@ -1,6 +1,7 @@
 /** The terms of use: the ECT Act's section 43 list, and what the two sides owe each other. */
 
 import { limits } from '@marketplace/contracts/limits';
+import { replyTime } from '@marketplace/contracts/promise';
 import { providerPlans } from '@marketplace/contracts/providers/plans';
 import { to } from '../../routing/paths.ts';
 import { rand } from '../../ui/money.ts';
@@ -78,7 +79,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'complaints',
     title: 'Complaints and disputes',
     blocks: [
-      'Tell us first: we reply within 24 hours on working days and try to settle it within 15 business days. You may also turn to the National Consumer Commission (thencc.org.za) or a court. South African law applies.',
+      `Tell us first: we reply within ${replyTime} on working days and try to settle it within 15 business days. You may also turn to the National Consumer Commission (thencc.org.za) or a court. South African law applies.`,
       { link: { to: to.contact(), label: 'Make a complaint' } },
     ],
   },

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import type { AreaIndex } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
@@ -19,7 +20,7 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
     <AreaHero
       crumbs={[home, { label: 'Areas Served' }]}
       title="Areas Served"
-      lead="All of South Africa, province by province. Choose yours and go down to your own suburb."
+      lead={`All of ${brand.country}, province by province. Choose yours and go down to your own suburb.`}
       actions={
         <>
           <GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>

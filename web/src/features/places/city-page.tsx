@@ -1,4 +1,5 @@
 import type { AreaPage } from '@marketplace/contracts/places/areas';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
@@ -104,7 +105,7 @@ function City(page: AreaPage) {
         title={`Something to be done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to 5 verified providers in {ancestors[0]?.name}. It costs nothing.
+        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It costs nothing.
       </ClosingBand>
     </>
   );

@@ -1,9 +1,11 @@
 /** The words of the pages about places: specification sections 2 and 3. What was counted comes from the answers. */
 
+import { mostProviders } from '@marketplace/contracts/promise';
+
 /** The three steps of a suburb's page. */
 export const placeSteps = (where: string) => [
   { title: 'Post Your Request', text: 'Say what you need and by when. It is free and takes about two minutes.' },
-  { title: 'Receive Quotes', text: `Up to 5 verified providers whose own area reaches ${where} get it.` },
+  { title: 'Receive Quotes', text: `Up to ${mostProviders} whose own area reaches ${where} get it.` },
   { title: 'Choose & Book', text: 'Compare the quotes and pick the one you trust. No obligation to take any.' },
 ];
 

@@ -1,4 +1,5 @@
 import type { AreaPage } from '@marketplace/contracts/places/areas';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { home } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';
@@ -31,7 +32,7 @@ const descriptions = {
     // As many suburbs as the page lists: `counts` leaves out those that are cities of their own.
     `Verified service providers in ${areaInPlace(page)}${page.children.length > 0 ? ` and its ${counted(page.children.length, 'suburbs')}` : ''}. Post one free request and compare quotes.`,
   suburb: (page: AreaPage) =>
-    `Plumbers, electricians, painters and more in ${areaInPlace(page)}: post one free request and compare quotes from up to 5 verified providers.`,
+    `Plumbers, electricians, painters and more in ${areaInPlace(page)}: post one free request and compare quotes from up to ${mostProviders}.`,
 };
 
 const titles = {
@@ -62,7 +63,7 @@ export const locationHead = (context: HeadContext): Partial<PageHead> => {
   if (!page) return {};
   const { area, city, province, path } = page;
   const where = [area.name, ...(area.level === 'suburb' ? [city.name] : []), province.name].join(', ');
-  const description = `Service providers near ${where}: post one free request and compare quotes from up to 5 verified providers who cover your street.`;
+  const description = `Service providers near ${where}: post one free request and compare quotes from up to ${mostProviders} who cover your street.`;
   return {
     title: `Local Services near ${where}`,
     description,

@@ -1,4 +1,5 @@
 import { areaCaps, type LocationPage } from '@marketplace/contracts/places/areas';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { ChevronRight, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -112,7 +113,7 @@ function Location(page: LocationPage) {
           </>
         }
         title={`Services in ${area.name}`}
-        lead={`One free request, and up to 5 verified providers who cover ${area.name} send you a quote. No obligation to take any.`}
+        lead={`One free request, and up to ${mostProviders} who cover ${area.name} send you a quote. No obligation to take any.`}
         place={area}
         actions={
           <>

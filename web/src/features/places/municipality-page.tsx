@@ -2,6 +2,7 @@ import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
+import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { AreaHero } from './area-hero.tsx';
@@ -44,7 +45,7 @@ function Municipality(page: AreaPage) {
         title={`Something to be done in ${name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to 5 verified providers. It costs nothing.
+        {oneRequest}
       </ClosingBand>
     </>
   );

@@ -2,6 +2,7 @@ import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -52,7 +53,7 @@ function Province(page: AreaPage) {
         title={`Something to be done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to 5 verified providers. It costs nothing.
+        {oneRequest}
       </ClosingBand>
     </>
   );

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -27,8 +28,7 @@ export const placesRoutes = {
   },
   areasServed: {
     title: 'Areas Served',
-    description:
-      'Verified service providers in every province of South Africa. Find your municipality, city and suburb, and compare free quotes.',
+    description: `Verified service providers in every province of ${brand.country}. Find your municipality, city and suburb, and compare free quotes.`,
     head: areasHead,
     page: lazyPage(() => import('./areas-page.tsx')),
     data: () => [allAreas()],

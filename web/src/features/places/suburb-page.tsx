@@ -1,4 +1,5 @@
 import type { AreaPage } from '@marketplace/contracts/places/areas';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
@@ -124,7 +125,7 @@ function Suburb(page: AreaPage) {
         title={`Ready for quotes in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Start Now - It's Free</GetQuotes>}
       >
-        One request reaches up to 5 verified providers. No obligation to take any.
+        One request reaches up to {mostProviders}. No obligation to take any.
       </ClosingBand>
     </>
   );

@@ -1,3 +1,4 @@
+import { mostProviders } from '@marketplace/contracts/promise';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
@@ -8,8 +9,7 @@ const personal = ['title', 'contactName', 'contactEmail', 'contactPhone', 'conta
 
 const wizard: PageRoute = {
   title: 'Post a Request',
-  description:
-    'Say what needs doing, where and by when. Up to 5 verified providers in your area send you a quote, free.',
+  description: `Say what needs doing, where and by when. Up to ${mostProviders} in your area send you a quote, free.`,
   head: () => ({ canonical: to.enquire(), image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./enquire-page.tsx')),
   data: ({ search }) => {

@@ -1,7 +1,7 @@
 /** What the success screen says of the search for providers, and never more than what it has found. */
 
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
-import { limits } from '@marketplace/contracts/limits';
+import { mostProviders } from '@marketplace/contracts/promise';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { dateText } from '../../ui/time.ts';
 
@@ -18,8 +18,7 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
 /** What is so right now: a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
-  if (!request || state === 'looking')
-    return `We match your request with up to ${limits.providersPerEnquiry} verified providers near ${city}.`;
+  if (!request || state === 'looking') return `We match your request with up to ${mostProviders} near ${city}.`;
   if (state === 'nobody') return nobodyText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;

@@ -1,4 +1,5 @@
 /** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
+import { brand } from '@marketplace/contracts/brand';
 import { type bestTimes, type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
@@ -108,6 +109,6 @@ export const filesLeftOut = (names: readonly string[]) => ({
 export const failedToSubmit = 'Failed to submit enquiry';
 export const submitted = { title: 'Success!', description: 'Your enquiry has been submitted successfully.' };
 
-const weekdays = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', weekday: 'long' });
+const weekdays = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, weekday: 'long' });
 /** The South African day of an instant (ISO): `Tuesday`. */
 export const weekday = (iso: string) => weekdays.format(new Date(iso));

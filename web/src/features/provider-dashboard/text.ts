@@ -1,11 +1,12 @@
 /** The words of the dashboard, computed from its figures. */
+import { brand } from '@marketplace/contracts/brand';
 import type { LeadCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { rand } from '../../ui/money.ts';
 import { timeLeft } from '../../ui/time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const zone = { timeZone: 'Africa/Johannesburg' } as const;
-const longDay = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+const zone = { timeZone: brand.timeZone } as const;
+const longDay = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** `Saturday, 21 November`; `now` in ms. */

@@ -1,5 +1,6 @@
 /** Words of the settings page that are computed. */
 
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { grouped } from '../../ui/number.ts';
@@ -22,7 +23,7 @@ const distance = (km: number) => (km < 1 ? '' : `, ${Math.round(km)}\u00a0km awa
 export const exampleText = ({ categoryName, city, province, distanceKm }: LeadPreview['examples'][number]): string =>
   `${categoryName} in ${city}, ${province}${distance(distanceKm)}`;
 
-const either = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
+const either = new Intl.ListFormat(brand.locale, { type: 'disjunction' });
 
 /** `about 9.1 million`, `about 45 000`: what was counted in different years is told to two figures. */
 export const peopleText = (people: number): string => {

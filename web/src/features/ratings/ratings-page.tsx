@@ -1,5 +1,7 @@
+import { inWords } from '@marketplace/contracts/promise';
 import type { ProviderRating, ProviderRatings } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
@@ -91,8 +93,8 @@ export default function RatingsPage() {
           }
         >
           <p>
-            A client who closes a request as done by you may rate the work, from one to five stars. What they say shows
-            here, and you may answer it once.
+            A client who closes a request as done by you may rate the work, from one to {inWords(starWords.length)}{' '}
+            stars. What they say shows here, and you may answer it once.
           </p>
         </EmptyState>
       );
@@ -114,8 +116,8 @@ export default function RatingsPage() {
     <>
       <h1 className="text-3xl">Ratings</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        Only clients whose work you did can rate it. Public pages show what all providers of a service come to, from
-        five ratings on.
+        Only clients whose work you did can rate it. Public pages show what all providers of a service come to, from{' '}
+        {inWords(statsMinimum.sample)} ratings on.
       </p>
       <div className="mt-6">{shown()}</div>
     </>

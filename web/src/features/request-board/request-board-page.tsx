@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -20,7 +21,7 @@ export default function RequestBoardPage() {
           <Breadcrumb crumbs={[home, { label: 'Current Requests' }]} />
           <h1 className="text-4xl font-extrabold mt-8 md:mt-12">Current Leads</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            What people across South Africa are asking for right now.
+            What people across {brand.country} are asking for right now.
           </p>
           <p className="mt-3 flex items-start gap-2 text-ink-2 max-w-read">
             <EyeOff className="icon icon-sm mt-1" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -9,8 +10,7 @@ import { boardAddressOf, boardFits, boardLink } from './url.ts';
 export const requestBoardRoutes = {
   requestBoard: {
     title: 'Current Leads',
-    description:
-      'What people across South Africa are asking for right now, by category and province. Contact details go to matched providers alone.',
+    description: `What people across ${brand.country} are asking for right now, by category and province. Contact details go to matched providers alone.`,
     head: requestBoardHead,
     page: lazyPage(() => import('./request-board-page.tsx')),
     data: ({ search }) => {

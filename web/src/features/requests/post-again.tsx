@@ -1,3 +1,4 @@
+import { limits } from '@marketplace/contracts/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
@@ -27,7 +28,7 @@ export function PostAgain({ request, resource }: SectionProps) {
         Still need it done?
       </h2>
       <p className="mt-1 text-ink-2">
-        Post it again as it is: a new request, open for another 30 days, with a reference of its own.
+        Post it again as it is: a new request, open for another {limits.enquiryDays} days, with a reference of its own.
         {request.attachments.length > 0 && ' Photos and files do not come along.'}
       </p>
       <Button className="mt-4" tone="action" size="lg" onClick={post} busy={busy} busyText="Posting...">

@@ -3,12 +3,15 @@
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { durationText } from '../../ui/time.ts';
 
-const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five'];
-/** `Five`; from six on as digits. */
-const numberWord = (count: number) => numbers[count] ?? String(count);
+/** `Five`, at the beginning of a sentence. */
+const numberWord = (count: number) => {
+  const word = count === 0 ? 'nobody' : inWords(count);
+  return word[0]!.toUpperCase() + word.slice(1);
+};
 const providers = (count: number) => `${count} ${count === 1 ? 'provider' : 'providers'}`;
 
 /** It takes no more providers, and can no longer be changed. */

@@ -1,3 +1,4 @@
+import { mostProvidersInWords } from '@marketplace/contracts/promise';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
@@ -17,7 +18,7 @@ export const NewEnquiry = () => (
 
 const NoEnquiries = () => (
   <EmptyState title="No enquiries yet" action={<NewEnquiry />}>
-    <p>Say what you need done. Up to five verified providers in your area send you a quote, free of charge.</p>
+    <p>Say what you need done. Up to {mostProvidersInWords} in your area send you a quote, free of charge.</p>
   </EmptyState>
 );
 

@@ -3,7 +3,7 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 
 /**
- * How far an enquiry has come, in two lines: '3 of 5 providers notified', '1 accepted'. A place that a provider gave up
+ * How far an enquiry has come, in two lines: '3 of 4 providers notified', '1 accepted'. A place that a provider gave up
  * went to another, so more than there are places may have been notified.
  */
 export const answersText = ({

@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { inSentence, servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { StepList } from '../../components/step-list.tsx';
+import { oneRequest } from '../../content/promises.ts';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
@@ -87,7 +88,7 @@ export function Category(page: CategoryPage) {
           ))}
         </div>
       </section>
-      <ReadyForQuotes page={page}>One request reaches up to 5 verified providers. It costs nothing.</ReadyForQuotes>
+      <ReadyForQuotes page={page}>{oneRequest}</ReadyForQuotes>
     </>
   );
 }

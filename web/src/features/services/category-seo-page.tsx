@@ -1,8 +1,10 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { limits } from '@marketplace/contracts/limits';
 import { ArrowRight, BadgeCheck, HandCoins, Search, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
+import { oneRequest } from '../../content/promises.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,7 +20,7 @@ const provincesShown = 3;
 const badges = [
   { Icon: BadgeCheck, text: 'Verified providers' },
   { Icon: HandCoins, text: 'Free quotes' },
-  { Icon: Users, text: 'Up to 5 per request' },
+  { Icon: Users, text: `Up to ${limits.providersPerEnquiry} per request` },
 ];
 
 /** Searches all services: a plain form, so that it needs no script. */
@@ -88,7 +90,7 @@ function SharedCategory(page: CategoryPage) {
           </div>
         </div>
       </section>
-      <ReadyForQuotes page={page}>One request reaches up to 5 verified providers. It costs nothing.</ReadyForQuotes>
+      <ReadyForQuotes page={page}>{oneRequest}</ReadyForQuotes>
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
 
+import { brand } from '@marketplace/contracts/brand';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import { limits } from '@marketplace/contracts/limits';
 import type { AreaLevel } from '@marketplace/contracts/places/areas';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import { answerTime, mostProviders, mostToARequest } from '@marketplace/contracts/promise';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { inSentence } from '../../components/category-text.ts';
 import { rand } from '../../ui/money.ts';
@@ -28,11 +30,11 @@ export const fourSteps = (what: string, where?: string) => [
   },
   {
     title: 'We match you',
-    text: `Up to ${limits.providersPerEnquiry} verified providers for ${what}${where ? ` who cover ${where}` : ' in your area'} get it.`,
+    text: `Up to ${mostProviders} for ${what}${where ? ` who cover ${where}` : ' in your area'} get it.`,
   },
   {
     title: 'Compare quotes',
-    text: `Each provider asked for ${what} has ${limits.leadHours} hours to answer before the next one is.`,
+    text: `Each provider asked for ${what} has ${answerTime} to answer before the next one is.`,
   },
   {
     title: 'Choose & Book',
@@ -79,7 +81,7 @@ export const benefits = [
 /** What a provider gets out of it. */
 export const providerBenefits = [
   { title: 'Requests from your own area', text: 'You set how far you travel; only requests within it reach you.' },
-  { title: 'At most five to a request', text: 'You quote against a handful of others, not the whole town.' },
+  { title: mostToARequest, text: 'You quote against a handful of others, not the whole town.' },
   { title: 'Accept only what you want', text: 'Declining costs nothing, and the next provider gets the place.' },
 ] as const;
 
@@ -116,7 +118,7 @@ const price = ({ name, stats }: Asked) => {
 };
 
 const speed = ({ name, stats }: Asked) => {
-  const rule = `Every provider of ${inSentence(name)} has ${limits.leadHours} hours to answer before the next one is asked.`;
+  const rule = `Every provider of ${inSentence(name)} has ${answerTime} to answer before the next one is asked.`;
   if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
@@ -125,7 +127,7 @@ const speed = ({ name, stats }: Asked) => {
 
 const coverage = ({ name, where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
-  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
+  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
   return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} for one job.`;
 };
@@ -193,7 +195,7 @@ export const stepsHere = (what: string, where: string) => {
     match!,
     {
       ...compare!,
-      text: `Each has ${limits.leadHours} hours to answer before the next one who covers ${where} is asked.`,
+      text: `Each has ${answerTime} to answer before the next one who covers ${where} is asked.`,
     },
     choose!,
   ];

@@ -1,6 +1,8 @@
 /** The heads of the pages about services: title, description and structured data, from what is known of each. */
+
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
@@ -66,7 +68,7 @@ export const categorySeoHead = (context: HeadContext): Partial<PageHead> => {
 const seoRadius = 25_000;
 
 const descriptionOf = ({ category }: ServiceLocationPage, place: string) =>
-  `${category.name} in ${place}: post one free request and compare quotes from up to 5 verified providers who cover your area.`;
+  `${category.name} in ${place}: post one free request and compare quotes from up to ${mostProviders} who cover your area.`;
 
 /** A service in a place. A suburb goes by its city; where hardly anybody is and nobody asks, there is nothing to be found for. */
 export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => {

@@ -5,6 +5,7 @@ import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
+import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { ServiceMissing, serviceFailed } from './category-not-found.tsx';
@@ -61,7 +62,7 @@ function CategoryInLocation(page: ServiceLocationPage) {
           </>
         }
       >
-        One request reaches up to 5 verified providers. It costs nothing.
+        {oneRequest}
       </ClosingBand>
     </>
   );

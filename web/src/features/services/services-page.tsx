@@ -1,4 +1,5 @@
 import type { CategoryHierarchy, CategorySearch } from '@marketplace/contracts/catalogue/schemas';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -183,7 +184,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         title="Not sure what it is called?"
         actions={<GetQuotes to={to.enquire()}>Post Your Request</GetQuotes>}
       >
-        Say it in your own words. Up to 5 verified providers answer.
+        Say it in your own words. Up to {mostProviders} answer.
       </ClosingBand>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';
@@ -38,7 +39,7 @@ function Subcategory(page: CategoryPage) {
               Ask for {what} quotes
             </h2>
             <p className="mt-4 text-lg text-ink-2 max-w-read">
-              Fill in what you know. Up to 5 verified providers who cover your city get it and contact you with a quote.
+              Fill in what you know. Up to {mostProviders} who cover your city get it and contact you with a quote.
             </p>
             <Reasons reasons={benefits} className="mt-8 max-lg:hidden" />
           </div>

@@ -1,3 +1,4 @@
+import { passwordHint } from '@marketplace/contracts/promise';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -76,7 +77,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       >
         {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field id="password" label="Password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field id="password" label="Password" hint={passwordHint} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <CollectionNotice about="account" />

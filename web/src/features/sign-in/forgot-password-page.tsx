@@ -1,3 +1,4 @@
+import { resetTime } from '@marketplace/contracts/promise';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSent } from '../../forms/posted.tsx';
@@ -27,7 +28,7 @@ function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () =
         ) : (
           'that email'
         )}{' '}
-        exists, you will receive a password reset link. It works for an hour.
+        exists, you will receive a password reset link. It works for {resetTime}.
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 flex flex-wrap gap-3">

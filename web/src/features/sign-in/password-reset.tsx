@@ -1,4 +1,5 @@
 import { sentences } from '@marketplace/contracts/messages';
+import { passwordHint, resetTime } from '@marketplace/contracts/promise';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -34,13 +35,13 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
     >
       {linkExpired && (
         <Notice tone="wrong" role="alert" title="This link does not work any more">
-          It works once and for an hour.{' '}
+          It works once and for {resetTime}.{' '}
           <Link to={to.forgotPassword()} className="link">
             Request a new link
           </Link>
         </Notice>
       )}
-      <Field id="password" label="New password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field id="password" label="New password" hint={passwordHint} error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...register('password')} what="new password" autoComplete="new-password" />
         )}

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -7,7 +8,7 @@ import { pageHead } from '../../seo/page-head.ts';
 export const sitemapRoutes = {
   sitemap: {
     title: 'Sitemap',
-    description: 'Every main page, every kind of service and every province of South Africa, as links.',
+    description: `Every main page, every kind of service and every province of ${brand.country}, as links.`,
     head: pageHead('Sitemap'),
     page: lazyPage(() => import('./sitemap-page.tsx')),
     data: () => [keys.categoryHierarchy],

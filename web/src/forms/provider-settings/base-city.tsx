@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import { useMemo } from 'react';
 import { keys } from '../../api/keys.ts';
@@ -46,7 +47,7 @@ export function BaseCityField({
     <Field
       id="baseCity"
       label="Base city"
-      hint="Type its name: any city, town or suburb in South Africa."
+      hint={`Type its name: any city, town or suburb in ${brand.country}.`}
       error={error}
     >
       {(wiring) => (

@@ -1,3 +1,4 @@
+import { passwordHint } from '@marketplace/contracts/promise';
 import {
   BusinessStep,
   FirstPassword,
@@ -83,12 +84,7 @@ function PasswordStep({ onSaved }: { onSaved: () => void }) {
     >
       {/* Tells password managers whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field
-        id="password"
-        label="Choose a password"
-        hint="At least 8 characters."
-        error={formState.errors.password?.message}
-      >
+      <Field id="password" label="Choose a password" hint={passwordHint} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <SubmitButton tone="action" className="justify-self-start" busyText="Saving...">

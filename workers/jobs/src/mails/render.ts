@@ -1,5 +1,7 @@
 /** Renders the two versions of a mail from its content: HTML with the compiled layout, and plain text. */
+
 import { readFileSync } from 'node:fs';
+import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 import Mustache from 'mustache';
 import type { Content, MailDeps } from './template.ts';
@@ -61,7 +63,7 @@ const textTemplate = `{{greeting}}
 {{#preferences}}
 {{label}}: {{href}}
 {{/preferences}}
-Marketplace, {{site}}
+${brand.name}, {{site}}
 `;
 
 /** Mustache's own also escapes `/` and `=`, and spam filters distrust links written like that. */

@@ -1,3 +1,5 @@
+import { brand } from '@marketplace/contracts/brand';
+import { dark, house, light } from '@marketplace/contracts/brand-colours';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { leadStatuses } from '@marketplace/contracts/leads/states';
 import {
@@ -21,7 +23,6 @@ import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 import { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 import { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
-import { dark, house, light } from './layout/tokens.ts';
 import { contactRevoked } from './leads/contact-revoked.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
@@ -471,7 +472,7 @@ describe('the layout', () => {
   test('leaves out what a mail does not have', () => {
     const { html, text } = render(bare, sampleDeps);
     expect(html).not.toMatch(/<h2|<ol|dashed/);
-    expect(text).toBe('Hello,\n\nH\n\n-- \nWhy\nMarketplace, https://marketplace.example\n');
+    expect(text).toBe(`Hello,\n\nH\n\n-- \nWhy\n${brand.name}, https://marketplace.example\n`);
   });
 
   test('hides the preheader and says both colour schemes', () => {

@@ -1,5 +1,6 @@
 /** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
 
+import { brand } from '@marketplace/contracts/brand';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { Fact } from './template.ts';
@@ -7,9 +8,9 @@ import type { Fact } from './template.ts';
 export { budgetText as budget, rand } from '@marketplace/contracts/money';
 
 const noBreak = '\u00a0';
-const zone = { timeZone: 'Africa/Johannesburg' } as const;
-const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const days = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+const zone = { timeZone: brand.timeZone } as const;
+const clock = new Intl.DateTimeFormat(brand.locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const days = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `09:05 on Sunday, 2 March`. Never "today": a mail is read when it is read. */
 export const timeText = (at: Date): string => {
@@ -17,12 +18,12 @@ export const timeText = (at: Date): string => {
   return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
 };
 
-const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+const dates = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `31 March 2027`. */
 export const dateText = (at: Date): string => dates.format(at);
 
-const shortDays = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'short' });
+const shortDays = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'short' });
 
 /** `Sun 09:05`, for a time within the week. */
 export const shortTimeText = (at: Date): string => `${shortDays.format(at)}${noBreak}${clock.format(at)}`;

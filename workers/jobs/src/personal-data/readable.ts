@@ -1,4 +1,5 @@
 /** A copy of somebody's data as a page to read and as JSON, written as it is read. */
+import { brand } from '@marketplace/contracts/brand';
 import type { CopyContent } from '@marketplace/domain/personal-data/copies';
 
 const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -13,7 +14,7 @@ const valueHtml = (value: string): string =>
 
 /** One page without anything from elsewhere. */
 export async function* asPage({ sections }: Pick<CopyContent, 'sections'>, madeAt: Date): AsyncGenerator<string> {
-  yield `<!doctype html>\n<html lang="en-ZA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  yield `<!doctype html>\n<html lang="${brand.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Your data</title><style>${style}</style>
 <h1>Your data</h1><p>Everything that we hold about you, as of ${madeAt.toISOString()} (UTC).</p>\n`;
   for await (const { title, rows } of sections()) {

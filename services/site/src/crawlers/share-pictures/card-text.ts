@@ -1,14 +1,17 @@
 /** What stands on a share picture: of a few pages it is written here, of the others the API says the names. */
 
+import { brand } from '@marketplace/contracts/brand';
 import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { AreaPage } from '@marketplace/contracts/places/areas';
 import { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import { mostQuotesInWords, replyTime } from '@marketplace/contracts/promise';
 import type { Card } from './card.ts';
 
-const promise = 'One free request. Up to five quotes.';
+const promise = `One free request. Up to ${mostQuotesInWords}.`;
 
-const sitePages: Record<string, Card> = {
-  home: { over: 'Local services in South Africa', title: 'Get all quotes at once, free', under: promise },
+/** The pages that the API knows nothing about, by the name in the picture's address. */
+export const sitePages: Record<string, Card> = {
+  home: { over: `Local services in ${brand.country}`, title: 'Get all quotes at once, free', under: promise },
   services: { over: 'Everything that needs doing', title: 'Browse services', under: promise },
   leads: { over: 'Open right now', title: 'Current requests', under: 'What people near you need done.' },
   'areas-served': { over: 'All nine provinces', title: 'Areas we serve', under: promise },
@@ -18,7 +21,7 @@ const sitePages: Record<string, Card> = {
     under: 'You choose which ones to accept.',
   },
   enquire: { over: 'Free, no obligation', title: 'Post a request', under: promise },
-  contact: { over: 'We reply within 24 hours', title: 'Write to us', under: 'Monday to Friday, 8AM to 6PM.' },
+  contact: { over: `We reply within ${replyTime}`, title: 'Write to us', under: `${brand.supportHours}.` },
 };
 
 /** Reads an answer of the API; undefined when there is no such thing. Throws when the API cannot say. */
@@ -38,14 +41,14 @@ const kinds: Record<string, (slug: string, ask: AskJson) => Promise<Card | undef
     const answer = await ask(`/api/locations/areas/${slug.replaceAll('~', '/')}`);
     if (!answer) return undefined;
     const { area, ancestors } = AreaPage.parse(answer);
-    return { over: names(ancestors).toReversed().join(', ') || 'South Africa', title: area.name, under: promise };
+    return { over: names(ancestors).toReversed().join(', ') || brand.country, title: area.name, under: promise };
   },
   service: async (slug, ask) => {
     const answer = await ask(`/api/service-locations/${slug.replaceAll('~', '/')}`);
     if (!answer) return undefined;
     const { category, area, places } = ServiceLocationPage.parse(answer);
     const around = names(places.slice(0, -1)).toReversed().join(', ');
-    return { over: around || 'South Africa', title: `${category.name} in ${area.name}`, under: promise };
+    return { over: around || brand.country, title: `${category.name} in ${area.name}`, under: promise };
   },
 };
 

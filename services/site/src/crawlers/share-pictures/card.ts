@@ -1,6 +1,7 @@
 /** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
+import { brand } from '@marketplace/contracts/brand';
+import { house } from '@marketplace/contracts/brand-colours';
 import escapeHtml from 'escape-html';
-import { colour } from './colours.ts';
 import { mark } from './mark.ts';
 
 export type Card = {
@@ -47,16 +48,16 @@ const titleLines = (title: string): { size: number; lines: string[] } => {
 /** The hem: a row of diamonds over teeth, in tiles of 60 px. */
 const hem = `
   <pattern id="hem" width="60" height="60" patternUnits="userSpaceOnUse" y="570">
-    <path d="M0 60l30-30 30 30z" fill="${colour.clay}"/>
-    <path d="M30 6l15 15-15 15-15-15z" fill="${colour.action}"/>
-    <path d="M30 15l6 6-6 6-6-6z" fill="${colour.ground}"/>
-    <circle cx="0" cy="12" r="3.500" fill="${colour.action}"/><circle cx="60" cy="12" r="3.500" fill="${colour.action}"/>
+    <path d="M0 60l30-30 30 30z" fill="${house.clay}"/>
+    <path d="M30 6l15 15-15 15-15-15z" fill="${house.action}"/>
+    <path d="M30 15l6 6-6 6-6-6z" fill="${house['brand-deep']}"/>
+    <circle cx="0" cy="12" r="3.500" fill="${house.action}"/><circle cx="60" cy="12" r="3.500" fill="${house.action}"/>
   </pattern>`;
 
 const logo = `
   <g transform="translate(80 64) scale(1.7)">${mark}
   </g>
-  <text x="152" y="110" font-size="34" ${bold} fill="${colour.writing}">Marketplace</text>`;
+  <text x="152" y="110" font-size="34" ${bold} fill="${house['on-brand']}">${escapeHtml(brand.name)}</text>`;
 
 export const cardSvg = ({ over, title, under }: Card): string => {
   const { size, lines } = titleLines(title);
@@ -67,11 +68,11 @@ export const cardSvg = ({ over, title, under }: Card): string => {
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="Bricolage Grotesque Medium">
   <defs>${hem}</defs>
-  <rect width="1200" height="630" fill="${colour.ground}"/>
+  <rect width="1200" height="630" fill="${house['brand-deep']}"/>
   ${logo}
-  <text x="80" y="${top - 12}" font-size="34" fill="${colour.action}">${escapeHtml(over)}</text>
-  <text font-size="${size}" ${bold} fill="${colour.writing}">${written}</text>
-  <text x="80" y="536" font-size="32" fill="${colour.quiet}">${escapeHtml(under)}</text>
+  <text x="80" y="${top - 12}" font-size="34" fill="${house.action}">${escapeHtml(over)}</text>
+  <text font-size="${size}" ${bold} fill="${house['on-brand']}">${written}</text>
+  <text x="80" y="536" font-size="32" fill="${house['on-brand-2']}">${escapeHtml(under)}</text>
   <rect y="570" width="1200" height="60" fill="url(#hem)"/>
 </svg>`;
 };

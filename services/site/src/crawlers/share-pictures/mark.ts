@@ -1,17 +1,18 @@
 /** The house's mark: two roofs under one sign (web/src/ui/art/mark.tsx), in a drawing of 36 by 36. */
-import { colour } from './colours.ts';
+
+import { house } from '@marketplace/contracts/brand-colours';
 
 export const mark = `
-    <path d="M5 29V16l7-7 6 6 6-6 7 7v13z" fill="${colour.writing}"/>
-    <path d="M9.500 29v-9h5v9zM21.500 29v-9h5v9z" fill="${colour.ground}"/>
-    <path d="M18 3.200l4 4-4 4-4-4z" fill="${colour.action}"/>`;
+    <path d="M5 29V16l7-7 6 6 6-6 7 7v13z" fill="${house['on-brand']}"/>
+    <path d="M9.500 29v-9h5v9zM21.500 29v-9h5v9z" fill="${house['brand-deep']}"/>
+    <path d="M18 3.200l4 4-4 4-4-4z" fill="${house.action}"/>`;
 
 /** Pixels of its side: search engines want 112 or more. */
 export const logoSize = 512;
 
 /** The mark by itself on its ground, to the edges: those who show it may round its corners. */
 export const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${logoSize}" height="${logoSize}" viewBox="0 0 36 36">
-  <rect width="36" height="36" fill="${colour.ground}"/>
+  <rect width="36" height="36" fill="${house['brand-deep']}"/>
   <g transform="translate(2.160 2.680) scale(0.880)">${mark}
   </g>
 </svg>`;

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
@@ -86,9 +87,9 @@ export const SiteFooter = () => (
       <div className="border-t border-dusk-2">
         <div className="page py-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-on-brand-2">
           <span>
-            © <Year /> Marketplace
+            © <Year /> {brand.name}
           </span>
-          <span>Free for consumers across South Africa</span>
+          <span>{`Free for consumers across ${brand.country}`}</span>
           <CookieSettings />
         </div>
       </div>

@@ -1,5 +1,7 @@
 /** To the owner of an account for which a new password was requested: the link to set it. */
+
 import { limits } from '@marketplace/contracts/limits';
+import { resetTime } from '@marketplace/contracts/promise';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { hours } from '@marketplace/platform/clock';
@@ -20,7 +22,7 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
     const until = timeText(new Date(deps.clock.now().getTime() + life));
     return {
       subject: 'Set a new password',
-      preheader: 'The link works for an hour.',
+      preheader: `The link works for ${resetTime}.`,
       greeting: greeting(name),
       heading: 'Set a new password',
       intro: ['Somebody, probably you, asked for a link to set a new password for your account.'],

@@ -1,4 +1,6 @@
 /** To the sender of a message to the team. It repeats none of its text: anybody can type anybody's address into a form. */
+import { brand } from '@marketplace/contracts/brand';
+import { replyTime } from '@marketplace/contracts/promise';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
 import { greeting } from '../wording.ts';
@@ -11,11 +13,11 @@ export const contactReceived: MailTemplate<'mail.contact-received', ContactMailD
   to: (message) => message.email,
   content: (message) => ({
     subject: 'We have your message',
-    preheader: 'We reply within 24 hours.',
+    preheader: `We reply within ${replyTime}.`,
     greeting: greeting(message.name),
     heading: 'We have your message',
     intro: [
-      'Thank you for writing to us. We reply within 24 hours, and personally Monday to Friday from 8AM to 6PM.',
+      `Thank you for writing to us. We reply within ${replyTime}, and personally ${brand.supportHours.replace(', ', ' from ')}.`,
       'If there is something to add, reply to this mail.',
     ],
     card: null,

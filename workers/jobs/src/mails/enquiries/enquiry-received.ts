@@ -1,7 +1,9 @@
 /** To the seeker, when a request was posted: we have it, and this is what happens next. */
+
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { mostProviders } from '@marketplace/contracts/promise';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -25,7 +27,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
     return {
       // The subject is what a stranger would advertise in: it has their words only for the owner of the address.
       subject: enquiry.isOwners ? `We have your request: ${title}` : `We have your request ${enquiry.reference}`,
-      preheader: `Reference ${enquiry.reference}. We look for up to ${limits.providersPerEnquiry} verified providers.`,
+      preheader: `Reference ${enquiry.reference}. We look for up to ${mostProviders}.`,
       greeting: greeting(enquiry.contactName),
       heading: 'We have your request',
       intro: [
@@ -56,7 +58,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
       list: {
         title: 'What happens next',
         items: [
-          `We look for up to ${limits.providersPerEnquiry} verified providers who work in ${place}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
+          `We look for up to ${mostProviders} who work in ${place}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
           `Each has ${limits.leadHours} hours to accept. One who does gets your contact details, and we write to you with theirs.`,
           'You compare their quotes and take one, or none. It is free, and you owe nobody anything.',
         ],

@@ -5,7 +5,10 @@
  * Mail programs cut parts out, and the mail is whole without them: the pattern under the logo is made of gradients and
  * falls back to plain green, the logo is text, and the dark colours are media queries that a program may ignore.
  */
-import { dark, house, light } from './tokens.ts';
+
+import { brand } from '@marketplace/contracts/brand';
+import { dark, house, light } from '@marketplace/contracts/brand-colours';
+import escapeHtml from 'escape-html';
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const soft = `color:${light['ink-2']}`;
@@ -47,7 +50,7 @@ const styles = `
   }`;
 
 export const layoutMjml = `
-<mjml lang="en-ZA" dir="ltr">
+<mjml lang="${brand.locale}" dir="ltr">
   <mj-head>
     <mj-title>{{subject}}</mj-title>
     <mj-preview>{{preheader}}</mj-preview>
@@ -69,7 +72,7 @@ export const layoutMjml = `
     ${margin}
     <mj-section background-color="${house['brand-deep']}" padding="20px 28px" css-class="gutter">
       <mj-column>
-        <mj-text font-size="20px" line-height="28px" font-weight="bold" color="${house['on-brand']}"><span aria-hidden="true" style="color:${house.action}">&#9670;&#65038;</span> Marketplace</mj-text>
+        <mj-text font-size="20px" line-height="28px" font-weight="bold" color="${house['on-brand']}"><span aria-hidden="true" style="color:${house.action}">&#9670;&#65038;</span> ${escapeHtml(brand.name)}</mj-text>
       </mj-column>
     </mj-section>
     <mj-section>
@@ -137,7 +140,7 @@ export const layoutMjml = `
         <mj-text font-size="13px" line-height="20px">
           {{#footer}}<p class="ink-2" style="margin:0 0 4px;${soft}">{{.}}</p>{{/footer}}
           {{#preferences}}<p class="ink-2" style="margin:0 0 4px;${soft}"><a class="link" href="{{href}}" style="color:${light.brand}">{{label}}</a></p>{{/preferences}}
-          <p class="ink-2" style="margin:0;${soft}">Marketplace, <a class="link" href="{{site}}" style="color:${light.brand}">{{host}}</a></p>
+          <p class="ink-2" style="margin:0;${soft}">${escapeHtml(brand.name)}, <a class="link" href="{{site}}" style="color:${light.brand}">{{host}}</a></p>
         </mj-text>
       </mj-column>
     </mj-section>

@@ -1,5 +1,6 @@
 /** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
 
+import { brand } from '@marketplace/contracts/brand';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import {
@@ -31,7 +32,7 @@ const names: Record<ChangedField, string> = {
 
 /** `the description and the phone number`. */
 const listed = (fields: readonly ChangedField[]): string =>
-  new Intl.ListFormat('en-ZA').format([...new Set(fields.map((field) => names[field]))]);
+  new Intl.ListFormat(brand.locale).format([...new Set(fields.map((field) => names[field]))]);
 
 export const requestChanged: MailTemplate<'mail.request-changed', RequestChangedMailData> = {
   job: 'mail.request-changed',

@@ -1,5 +1,7 @@
 /** To a business that wants to join. It repeats none of its text: anybody can type anybody's address into a form. */
+
 import { limits } from '@marketplace/contracts/limits';
+import { replyTime } from '@marketplace/contracts/promise';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
 import { greeting } from '../wording.ts';
@@ -12,10 +14,10 @@ export const applicationReceived: MailTemplate<'mail.application-received', Appl
   to: (application) => application.email,
   content: (application) => ({
     subject: 'We have your application',
-    preheader: 'We will contact you within 24 hours to get you set up.',
+    preheader: `We will contact you within ${replyTime} to get you set up.`,
     greeting: greeting(application.contactName),
     heading: 'We have your application',
-    intro: ['Thank you! We will contact you within 24 hours to get you set up.'],
+    intro: [`Thank you! We will contact you within ${replyTime} to get you set up.`],
     card: null,
     action: null,
     list: {

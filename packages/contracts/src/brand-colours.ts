@@ -1,10 +1,10 @@
 /**
- * The theme's tokens as hex, because mail programs know no OKLCH and no custom properties. A test compares them with the
- * theme's own values.
+ * The theme's colours (web/src/styles/theme.css) as hex, for mails, icons and share pictures, which cannot read OKLCH or
+ * custom properties. A test compares them with the theme, the page's frame and the mark.
  */
 type Token = 'paper' | 'surface' | 'sunken' | 'ink' | 'ink-2' | 'line' | 'brand';
 
-/** The colours that differ in the dark. */
+/** The colours that differ in dark mode. */
 export const light: Record<Token, string> = {
   paper: '#f8faf7',
   surface: '#ffffff',
@@ -25,10 +25,11 @@ export const dark: Record<Token, string> = {
   brand: '#97d9af',
 };
 
-/** The brand's bars and the button look alike in both. */
+/** The brand's own bars, buttons and drawings, which look alike in both. */
 export const house = {
   'brand-deep': '#0a3224',
   'on-brand': '#f9fbf5',
+  'on-brand-2': '#c7dbc6',
   action: '#fdb81f',
   'action-edge': '#a76700',
   'on-action': '#261d09',

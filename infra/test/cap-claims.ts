@@ -1,0 +1,28 @@
+/** For tests that render pages and mails with another cap of providers per request. */
+
+/** What a page says, with the values of attributes that people read. */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]+? (?:content|alt|title|aria-label|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ');
+
+/** Fives about something other than providers per request. */
+const unrelated = [
+  /R 5 000/g, // a budget
+  /\b5 (?:km|kVA|s|h|minutes|hours)\b/g,
+  /\bform 5\b/g, // of the Information Regulator
+  /\bRequest 5 of\b/g, // a slide
+  /\bof 5 stars\b/g,
+  /\bfive years\b/g, // the Tax Administration Act
+  /\b5 others stand behind\b/g, // the comparison of response times
+];
+
+/** A five that is no part of a larger number, a rating, a telephone number or an address. */
+const five = /(?<![\d.,:/#&-])\b(?:five|5)\b(?![.,:]?\d|[-:/])/gi;
+
+/** The places of a text that name five providers per request, with their surroundings. */
+export const capClaims = (text: string): string[] => {
+  const rest = unrelated.reduce((left, pattern) => left.replace(pattern, ''), text.replace(/\s+/g, ' '));
+  return [...rest.matchAll(five)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 40));
+};
