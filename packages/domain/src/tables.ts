@@ -1,4 +1,5 @@
 // The rows of the migrated schema. Written by `npm run schema`, and compared by a test.
+import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import type { Knex } from 'knex';
 
 export type Rows = {
@@ -178,8 +179,8 @@ export type Rows = {
     contact_email: string;
     contact_phone: string | null;
     contact_whatsapp: string | null;
-    best_time_to_contact: string | null;
-    contact_preferences: string[];
+    best_time_to_contact: BestTime | null;
+    contact_preferences: ContactMethod[];
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     created_at: Date;

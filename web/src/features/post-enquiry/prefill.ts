@@ -4,7 +4,7 @@
  * form carries (specification section 2). Everything in a query is a wish: what does not exist is left out.
  */
 import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
-import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { WishParts } from '../../components/search-box/wish.ts';
 import { sameName } from '../../ui/name-match.ts';

@@ -1,4 +1,5 @@
-import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { expect, test } from 'vitest';
 import { blankEnquiry, EnquiryValues, payloadOf, withChoice, withFreshFiles } from './values.ts';

@@ -1,5 +1,6 @@
 /** The values on the wizard's screen, and how they become the body of `POST /api/enquiries`. */
-import { contactMethods, type enquiryFields } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
+import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
