@@ -121,6 +121,7 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
     contactPhone: '082 555 0199',
     bestTimeToContact: bestTimes[0],
     contactPreferences: ['call', 'whatsapp'],
+    contactLanguage: 'isiZulu',
     ...overrides,
   };
 };

@@ -23,6 +23,7 @@ export const messages = {
   emailsMatch: 'Email addresses must match',
   bestTime: 'Please select the best time to contact you',
   contactPreference: 'Please select at least one contact preference',
+  contactLanguage: 'Please select a language',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 8 characters',
   passwordsMatch: 'Passwords must match',

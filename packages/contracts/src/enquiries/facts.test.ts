@@ -13,6 +13,7 @@ import {
   factText,
   isFixedOnceAccepted,
   reachFacts,
+  reachFields,
   shortFactLabel,
 } from './facts.ts';
 
@@ -51,6 +52,7 @@ const values = {
   timeframe: 'Flexible timing',
   bestTimeToContact: null,
   contactPreferences: ['call' as const, 'sms' as const],
+  contactLanguage: null,
 };
 
 test('lists the facts that are set with their labels', () => {
@@ -82,4 +84,13 @@ test('keeps the work, its place and its price once a provider has accepted', () 
     'budgetMin',
     'budgetMax',
   ]);
+});
+
+test('takes English as no preferred language and refuses languages that are not listed', () => {
+  const { contactLanguage } = reachFields;
+  expect(contactLanguage.parse('English')).toBeNull();
+  expect(contactLanguage.parse(null)).toBeNull();
+  expect(contactLanguage.parse('isiZulu')).toBe('isiZulu');
+  expect(contactLanguage.parse(undefined)).toBeUndefined();
+  expect(contactLanguage.safeParse('Klingon').success).toBe(false);
 });

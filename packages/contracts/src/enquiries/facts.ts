@@ -24,6 +24,24 @@ export const contactMethodNames: Record<ContactMethod, string> = {
   sms: 'SMS',
 };
 
+/** The official spoken languages of South Africa. */
+export const contactLanguages = [
+  'English',
+  'isiZulu',
+  'isiXhosa',
+  'Afrikaans',
+  'Sepedi',
+  'Setswana',
+  'Sesotho',
+  'Xitsonga',
+  'siSwati',
+  'Tshivenda',
+  'isiNdebele',
+] as const;
+export type ContactLanguage = (typeof contactLanguages)[number];
+/** Of a request that names no other; it is stored and shown as none. */
+export const defaultLanguage: ContactLanguage = 'English';
+
 type Fact = {
   /** In a list of facts. */
   label: string;
@@ -62,6 +80,11 @@ export const facts = {
     question: 'How may we reach you?',
     changed: 'how they want to be reached',
   },
+  contactLanguage: {
+    label: 'Preferred language',
+    question: 'Preferred language of contact',
+    changed: 'the language that they prefer',
+  },
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
@@ -89,6 +112,11 @@ export const reachFields = {
     .min(1, messages.contactPreference)
     .max(contactMethods.length)
     .transform((methods) => [...new Set(methods)]),
+  contactLanguage: z
+    .enum(contactLanguages, { error: messages.contactLanguage })
+    .nullable()
+    .transform((language) => (language === defaultLanguage ? null : language))
+    .optional(),
 } as const;
 export type ReachFact = keyof typeof reachFields;
 export const reachFacts = Object.keys(reachFields) as ReachFact[];
@@ -104,6 +132,7 @@ const replyFields = {
   timeframe: z.string(),
   bestTimeToContact: z.enum(bestTimes).nullable().default(null),
   contactPreferences: z.array(z.enum(contactMethods)).default([]),
+  contactLanguage: z.enum(contactLanguages).nullable().default(null),
 } as const;
 
 /** Who sees which of these. A fact that an audience's list does not name is in none of its replies, mails and files. */
@@ -111,13 +140,20 @@ export const factsSeenBy = {
   /** Everybody, on the board, which shows the budget as a text. */
   public: ['timeframe'],
   /** A provider with a lead that it has not accepted. The row of the inbox has the budget. */
-  provider: ['timeframe', 'bestTimeToContact', 'contactPreferences'],
-  leadMail: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact'],
-  acceptedProvider: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences'],
-  seeker: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences'],
+  provider: ['timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+  leadMail: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactLanguage'],
+  acceptedProvider: [
+    'budgetMin',
+    'budgetMax',
+    'timeframe',
+    'bestTimeToContact',
+    'contactPreferences',
+    'contactLanguage',
+  ],
+  seeker: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
   /** A card among others, which shows nothing about the seeker. */
   administratorList: ['budgetMin', 'budgetMax', 'timeframe'],
-  administrator: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences'],
+  administrator: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
 } as const satisfies Record<string, readonly (keyof typeof replyFields)[]>;
 export type Audience = keyof typeof factsSeenBy;
 export type FactSeenBy<A extends Audience> = (typeof factsSeenBy)[A][number];

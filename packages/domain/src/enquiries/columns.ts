@@ -21,6 +21,7 @@ export const plainColumns = {
   timeframe: 'e.timeframe',
   bestTimeToContact: 'e.best_time_to_contact',
   contactPreferences: 'e.contact_preferences',
+  contactLanguage: 'e.contact_language',
 } as const satisfies Record<keyof FactValues, `e.${Column}`>;
 
 /** All facts that are stored as they are posted. A file that reads contact details here is listed in `contact-columns.test.ts`. */
@@ -68,6 +69,7 @@ const erased = {
   contactWhatsapp: 'null',
   bestTimeToContact: 'null',
   contactPreferences: "'{}'",
+  contactLanguage: 'null',
 } satisfies { [Name in StoredFact]?: string };
 
 const columnOf = (fact: StoredFact) => factColumns[fact].slice('e.'.length) as Column;

@@ -35,6 +35,7 @@ test('the screen becomes the payload of the contract', () => {
     budgetMin: 1500,
     budgetMax: 6500,
     contactPhone: '082 555 0142',
+    contactLanguage: null,
     createAccount: false,
     attachments: [],
   });

@@ -37,6 +37,7 @@ const filled: EnquiryValues = {
   contactWhatsapp: '',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
+  contactLanguage: 'isiZulu',
   createAccount: false,
   attachments: [],
 };

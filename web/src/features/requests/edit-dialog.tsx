@@ -1,4 +1,10 @@
-import { bestTimes, contactMethodNames, contactMethods, factQuestion } from '@marketplace/contracts/enquiries/facts';
+import {
+  bestTimes,
+  contactLanguages,
+  contactMethodNames,
+  contactMethods,
+  factQuestion,
+} from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -212,6 +218,9 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           className="sm:col-span-2"
           error={form.formState.errors.contactPreferences?.message}
         />
+        <Field {...wiringOf(form, 'contactLanguage')} label={factQuestion('contactLanguage')}>
+          {(wiring) => <Select {...wiring} {...register('contactLanguage')} options={contactLanguages} />}
+        </Field>
         <CollectionNotice about="change" className="sm:col-span-2" />
         <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>

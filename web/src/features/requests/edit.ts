@@ -1,5 +1,10 @@
 /** What the form of a request holds, and what of it is another than before. */
-import { type BestTime, type ContactMethod, isFixedOnceAccepted } from '@marketplace/contracts/enquiries/facts';
+import {
+  type BestTime,
+  type ContactMethod,
+  defaultLanguage,
+  isFixedOnceAccepted,
+} from '@marketplace/contracts/enquiries/facts';
 import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { EditedField, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { amountText, parseRand } from '../../ui/money.ts';
@@ -25,6 +30,7 @@ export const valuesOf = (request: FollowedRequest): EditValues => ({
   contactWhatsapp: request.contact.whatsapp ?? '',
   bestTimeToContact: request.bestTimeToContact ?? '',
   contactPreferences: request.contactPreferences,
+  contactLanguage: request.contactLanguage ?? defaultLanguage,
 });
 
 /** Whole rand; what is no amount becomes one that the server refuses. */
@@ -56,6 +62,7 @@ export const editOf = (values: EditValues, request: FollowedRequest): EditReques
     ...(isChanged('contactPhone') && { contactPhone: values.contactPhone }),
     ...(isChanged('contactWhatsapp') && { contactWhatsapp: values.contactWhatsapp }),
     ...(isChanged('bestTimeToContact') && { bestTimeToContact: values.bestTimeToContact as BestTime }),
+    ...(isChanged('contactLanguage') && { contactLanguage: values.contactLanguage as EditRequest['contactLanguage'] }),
     ...(isChanged('contactPreferences') && { contactPreferences: values.contactPreferences }),
   };
   return Object.keys(edit).length > 0 ? edit : undefined;

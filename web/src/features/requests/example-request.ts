@@ -22,6 +22,7 @@ export const exampleRequest: FollowedRequest = {
   timeframe: 'Flexible timing',
   bestTimeToContact: null,
   contactPreferences: ['call', 'whatsapp'],
+  contactLanguage: null,
   contact: {
     name: 'Thandi',
     email: 'thandi@example.org',

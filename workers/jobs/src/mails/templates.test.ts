@@ -339,6 +339,7 @@ describe('lead-sent', () => {
       'Timeframe: ASAP (within 1 week)',
       'Answer by: 09:00 on Tuesday, 3 March',
       'Best time: Weekends only',
+      'Preferred language: isiZulu',
       'It drips through the ceiling.',
       `https://marketplace.example/providers/leads/${lead.leadId}`,
       "You get this because Zanele's Plumbing & Sons receives leads",

@@ -1,4 +1,9 @@
-import { bestTimes, contactMethodNames, contactMethods } from '@marketplace/contracts/enquiries/facts';
+import {
+  bestTimes,
+  contactLanguages,
+  contactMethodNames,
+  contactMethods,
+} from '@marketplace/contracts/enquiries/facts';
 import { reachable } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Files } from '../../../components/attachments/use-files.ts';
@@ -151,6 +156,14 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           {(wiring) => (
             <Select {...wiring} {...input('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
           )}
+        </Field>
+        <Field
+          id="contactLanguage"
+          label={labels.contactLanguage}
+          error={errors.contactLanguage}
+          className="sm:max-w-80"
+        >
+          {(wiring) => <Select {...wiring} {...input('contactLanguage')} options={contactLanguages} />}
         </Field>
         {!signedIn && (
           <Checkbox
