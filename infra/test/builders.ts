@@ -5,7 +5,8 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
@@ -120,6 +121,7 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
     contactPhone: '082 555 0199',
     bestTimeToContact: bestTimes[0],
     contactPreferences: ['call', 'whatsapp'],
+    contactLanguage: 'isiZulu',
     ...overrides,
   };
 };

@@ -62,6 +62,7 @@ const lead: LeadMailData = {
   title: enquiry.title,
   description: 'It drips through the ceiling.\nThe tap is off.',
   bestTimeToContact: 'Weekends only',
+  contactLanguage: 'isiZulu',
   categoryId: enquiry.categoryId,
   cityPath: enquiry.cityPath,
   suburbPath: enquiry.suburbPath,
@@ -209,7 +210,15 @@ export const samples: Samples = {
   'mail.contact-changed': { usual: enquiry },
   'mail.lead-sent': {
     usual: lead,
-    bare: { ...lead, description: '', bestTimeToContact: null, suburbPath: null, distanceKm: 0, budgetMax: null },
+    bare: {
+      ...lead,
+      description: '',
+      bestTimeToContact: null,
+      contactLanguage: null,
+      suburbPath: null,
+      distanceKm: 0,
+      budgetMax: null,
+    },
   },
   'mail.lead-digest': {
     usual: digest,
@@ -345,7 +354,7 @@ const typed =
 
 /** Fields of what the product writes, lets people choose, or has made of what they typed, as a telephone number; in lists, too. */
 const ours =
-  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|kind|removalReason|leadStatus|enquiryStatus|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

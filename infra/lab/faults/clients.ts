@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { between, oneOf, type Random } from '../../random.ts';
 import { cityPicker } from '../environment/population.ts';

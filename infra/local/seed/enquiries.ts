@@ -54,6 +54,7 @@ export const postStory = async (
     contactPhone: contact.phone,
     bestTimeToContact: story.bestTime ?? 'Anytime during business hours',
     contactPreferences: story.reach ?? ['call', 'email'],
+    contactLanguage: city.province.slug === 'kwazulu-natal' ? 'isiZulu' : undefined,
   });
   const context = { seekerId: story.from ? null : seekerId, idempotencyKey: null };
   const { id } = await postEnquiry(deps, enquiry, context);

@@ -28,6 +28,7 @@ export const messages = {
   emailsMatch: 'Email addresses must match',
   bestTime: 'Please select the best time to contact you',
   contactPreference: 'Please select at least one contact preference',
+  contactLanguage: 'Please select a language',
   passwordRequired: 'Password is required',
   passwordShort: `Password must be ${atLeast(limits.passwordMin)}`,
   passwordsMatch: 'Passwords must match',

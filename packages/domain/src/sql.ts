@@ -26,6 +26,9 @@ declare const rowType: unique symbol;
 /** Columns by the names they are read under, and the type of the row that comes of them. */
 export type Columns<Row> = Record<string, string | Knex.Raw> & { readonly [rowType]?: Row };
 
+/** The row that such columns are read into: `RowOf<ReturnType<typeof columns>>` where a function makes them. */
+export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never;
+
 /**
  * The columns to read from joined tables: `columnsOf<{ l: 'leads' }>()({ id: 'l.id', expiresAt: 'l.expires_at' })`. One
  * that does not exist does not compile. A computed one is a `db.raw<its type>('…')`, as is one that a left join can null.

@@ -1,4 +1,5 @@
 // The rows of the migrated schema. Written by `npm run schema`, and compared by a test.
+import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import type { Knex } from 'knex';
 
 export type Rows = {
@@ -178,8 +179,8 @@ export type Rows = {
     contact_email: string;
     contact_phone: string | null;
     contact_whatsapp: string | null;
-    best_time_to_contact: string | null;
-    contact_preferences: string[];
+    best_time_to_contact: BestTime | null;
+    contact_preferences: ContactMethod[];
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     created_at: Date;
@@ -203,6 +204,7 @@ export type Rows = {
     suburb_id: number | null;
     moved_at: Date | null;
     disowned_at: Date | null;
+    contact_language: 'isiZulu' | 'isiXhosa' | 'Afrikaans' | 'Sepedi' | 'Setswana' | 'Sesotho' | 'Xitsonga' | 'siSwati' | 'Tshivenda' | 'isiNdebele' | null;
   };
   escalations: {
     id: string;
@@ -623,7 +625,7 @@ type Defaults = {
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';

@@ -3,7 +3,7 @@
  * of them reaches the demonstration's own provider, whose history is written by hand.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { declineReasons, lostReasons } from '@marketplace/contracts/leads/schemas';
 import { distanceKm } from '@marketplace/gazetteer/distance';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { factsReply } from './facts.ts';
 
 /** Rows in one page of the board (specification section 9). */
 export const boardPage = 20;
@@ -25,7 +26,7 @@ export const PublicLead = z.object({
   city: z.string(),
   /** `R 1 500 - R 6 500`, `R 50 000+`; no-break spaces inside a figure. */
   budgetRange: z.string(),
-  timeframe: z.string(),
+  ...factsReply('public'),
   attachmentCount: z.int(),
   createdAt: IsoTime,
 });

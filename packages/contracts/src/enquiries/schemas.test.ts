@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldMessages } from '../fields.ts';
+import { bestTimes, contactMethods } from './facts.ts';
 import {
-  bestTimes,
   budgetsInOrder,
-  contactMethods,
   emailsMatch,
   enquiryCan,
   enquiryFields,

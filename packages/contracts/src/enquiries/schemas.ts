@@ -7,18 +7,8 @@ import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { RatingSuspicions } from '../ratings/schemas.ts';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
+import { reachFacts, reachFields } from './facts.ts';
 import { anyTimeframe } from './timeframes.ts';
-
-export const bestTimes = [
-  'Morning (8am - 12pm)',
-  'Afternoon (12pm - 5pm)',
-  'Evening (5pm - 8pm)',
-  'Anytime during business hours',
-  'Weekends only',
-] as const;
-export type BestTime = (typeof bestTimes)[number];
-export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
-export type ContactMethod = (typeof contactMethods)[number];
 
 /** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed, by an administrator (architecture: States). */
 export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled', 'removed'] as const;
@@ -85,12 +75,7 @@ export const enquiryFields = {
   contactPhone: OptionalPhone,
   /** Where it is another number than the phone's. */
   contactWhatsapp: OptionalPhone,
-  bestTimeToContact: z.enum(bestTimes, { error: messages.bestTime }),
-  contactPreferences: z
-    .array(z.enum(contactMethods, { error: messages.contactPreference }), { error: messages.contactPreference })
-    .min(1, messages.contactPreference)
-    .max(contactMethods.length)
-    .transform((methods) => [...new Set(methods)]),
+  ...reachFields,
   createAccount: z.boolean().default(false),
   attachments: UploadAddresses.default([]),
 } as const;
@@ -143,8 +128,7 @@ export const wizardSteps = [
       'contactEmailConfirm',
       'contactPhone',
       'contactWhatsapp',
-      'bestTimeToContact',
-      'contactPreferences',
+      ...reachFacts,
       'createAccount',
       'attachments',
     ],

@@ -1,7 +1,8 @@
 /** Leads: an enquiry as one provider meets it. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
 import { LeadAttachment } from '../enquiries/attachments.ts';
-import { bestTimes, contactMethods, EnquiryStatus } from '../enquiries/schemas.ts';
+import { factsReply } from '../enquiries/facts.ts';
+import { EnquiryStatus } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, sentences, tooLong } from '../messages.ts';
@@ -154,13 +155,11 @@ export const AcceptedLead = z.object({
   lostReason: LostReason.nullable(),
   /** The South African day on which to ask again. */
   followUpOn: z.iso.date().nullable(),
-  budgetMin: z.int(),
-  budgetMax: z.int().nullable(),
+  ...factsReply('acceptedProvider'),
   /** Of the city, where it is known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
-  timeframe: z.string(),
   /**
    * Null, like every other contact detail, while `contactHidden` gives a reason. A sentence in place of the name, and no address
    * or number, where they were erased (`retention.ts`).
@@ -178,8 +177,6 @@ export const AcceptedLead = z.object({
   /** The numbers to dial, in E.164 (`+27825550134`); null where what was typed is no number. */
   callNumber: z.string().nullable(),
   whatsappNumber: z.string().nullable(),
-  bestTimeToContact: z.enum(bestTimes).nullable(),
-  contactPreferences: z.array(z.enum(contactMethods)),
   attachments: z.array(LeadAttachment),
   /** What the client said of the work, once it is published. */
   rating: LeadRating.nullable().default(null),
@@ -269,9 +266,7 @@ export const LeadDetail = z.object({
     description: z.string(),
     /** The description is shown to nobody until an administrator has looked. */
     beingChecked: z.boolean().default(false),
-    timeframe: z.string(),
-    bestTimeToContact: z.enum(bestTimes).nullable(),
-    contactPreferences: z.array(z.enum(contactMethods)),
+    ...factsReply('provider'),
     /** Files that came with it; what they show is for whoever accepts. */
     attachmentCount: z.int(),
     /** The middle of its city: no street is known. */

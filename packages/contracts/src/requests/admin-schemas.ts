@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { Rematch, RemovalReason } from '../enquiries/administration.ts';
 import { LedgerEntry } from '../enquiries/disclosures.ts';
+import { factsReply } from '../enquiries/facts.ts';
 import { enquirySorts, enquiryStates, textStates } from '../enquiries/filters.ts';
-import { bestTimes, contactMethods, enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
+import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
@@ -45,15 +46,13 @@ const facts = {
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
-  budgetMin: z.int(),
-  budgetMax: z.int().nullable(),
-  timeframe: z.string(),
   createdAt: IsoTime,
 } as const;
 
 /** A card of the list: texts as everybody may read them, and nothing that says whose it is. */
 export const AdminEnquiry = z.object({
   ...facts,
+  ...factsReply('administratorList'),
   /** The beginning of the description; empty while it is held. */
   excerpt: z.string(),
   leads: z.int(),
@@ -105,6 +104,7 @@ export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
 /** One, with everything and its history; who reads it stands in the audit log. */
 export const AdminEnquiryDetail = z.object({
   ...facts,
+  ...factsReply('administrator'),
   description: z.string(),
   /** What of the texts is suspicious or a contact. */
   marked: MarkedTexts,
@@ -115,8 +115,6 @@ export const AdminEnquiryDetail = z.object({
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
-  bestTimeToContact: z.enum(bestTimes).nullable(),
-  contactPreferences: z.array(z.enum(contactMethods)),
   /** Whether it belongs to an account. */
   hasAccount: z.boolean(),
   expiresAt: IsoTime,

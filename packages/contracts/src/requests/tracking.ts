@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { OwnAttachment, UploadAddresses } from '../enquiries/attachments.ts';
-import { bestTimes, contactMethods, EnquiryStatus, enquiryFields } from '../enquiries/schemas.ts';
+import { bestTimes, contactMethods, type FactName, factsReply, reachFields } from '../enquiries/facts.ts';
+import { EnquiryStatus, enquiryFields } from '../enquiries/schemas.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -29,18 +30,6 @@ export const CloseRequest = z.discriminatedUnion(
 );
 export type CloseRequest = z.infer<typeof CloseRequest>;
 
-/** What may still be changed once somebody has accepted: they are told of it. The work, its place and its price are what they accepted. */
-export const changeableOnceAccepted = [
-  'description',
-  'timeframe',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'contactWhatsapp',
-  'bestTimeToContact',
-  'contactPreferences',
-] as const;
-
 const { title, description, province, city, suburb: _, budgetMin, budgetMax, timeframe, ...wizard } = enquiryFields;
 /** The fields by themselves, for a form. What is left out stays as it is; a place goes with its province. */
 export const editFields = {
@@ -61,9 +50,8 @@ export const editFields = {
   /** An empty number is removed. */
   contactPhone: PhoneText,
   contactWhatsapp: PhoneText,
-  bestTimeToContact: wizard.bestTimeToContact,
-  contactPreferences: wizard.contactPreferences,
-} as const;
+  ...reachFields,
+} as const satisfies Record<FactName, z.ZodType>;
 export const editedFields = Object.keys(editFields) as (keyof typeof editFields)[];
 export type EditedField = (typeof editedFields)[number];
 
@@ -111,7 +99,7 @@ export const AcceptedProvider = z.object({
 });
 export type AcceptedProvider = z.infer<typeof AcceptedProvider>;
 
-/** `GET /api/requests/{token}` and `GET /api/seekers/me/enquiries/{id}`: a request as its owner sees it. Budgets in whole rand. */
+/** `GET /api/requests/{token}` and `GET /api/seekers/me/enquiries/{id}`: a request as its owner sees it. */
 export const FollowedRequest = z.object({
   id: Id,
   reference: z.string(),
@@ -127,15 +115,14 @@ export const FollowedRequest = z.object({
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
-  budgetMin: z.int(),
-  budgetMax: z.int().nullable(),
-  timeframe: z.string(),
+  ...factsReply('seeker'),
   contact: z.object({
     name: z.string(),
     email: z.string(),
     /** As people read it here. */
     phone: z.string().nullable(),
     whatsapp: z.string().nullable(),
+    /** As `bestTimeToContact` and `contactPreferences`, for pages that were loaded from a version without these. */
     bestTime: z.enum(bestTimes).nullable(),
     preferences: z.array(z.enum(contactMethods)),
     isConfirmed: z.boolean(),

@@ -1,7 +1,6 @@
 /** One enquiry as administrators see it: everything, its leads and its history. */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
-import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
@@ -13,6 +12,7 @@ import { DomainError } from '../errors.ts';
 import { requestRatings } from '../ratings/request.view.ts';
 import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
+import { factColumnsFor } from './columns.ts';
 
 /** Rows of each kind that are read of one enquiry's history, the newest. */
 const mostRows = 200;
@@ -135,8 +135,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
     bothColumns(
       adminEnquiryColumns(deps),
       columnsOf<{ e: 'enquiries' }>()({
-        bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
-        contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+        ...factColumnsFor('administrator'),
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),
         expiresAt: 'e.expires_at',
         closedAt: 'e.closed_at',

@@ -1,32 +1,15 @@
 /** Enquiries as administrators list them: nothing in a row says whose it is. */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { EnquirySort } from '@marketplace/contracts/enquiries/filters';
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { Page } from '@marketplace/contracts/page';
 import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { currentMasks, type MaskedTexts, type RequestTexts } from '../masking/mask.ts';
-import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf } from '../sql.ts';
+import { currentMasks } from '../masking/mask.ts';
+import { columnsOf, type RowOf } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
-
-export type AdminEnquiryRow = RequestTexts &
-  MaskedTexts & {
-    id: string;
-    reference: string;
-    status: EnquiryStatus;
-    categoryId: string;
-    cityPath: string;
-    suburbPath: string | null;
-    budgetMin: number;
-    budgetMax: number | null;
-    timeframe: string;
-    createdAt: Date;
-    leads: number;
-    accepted: number;
-  };
+import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
 
 /** Columns of `enquiries e` and `cities c`. */
 export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
@@ -34,22 +17,15 @@ export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     id: 'e.id',
     reference: 'e.reference',
     status: 'e.status',
-    title: 'e.title',
-    description: 'e.description',
-    maskedTitle: 'e.masked_title',
-    maskedDescription: 'e.masked_description',
-    maskVersion: 'e.mask_version',
-    textReview: 'e.text_review',
-    categoryId: 'e.category_id',
-    cityPath: 'c.path',
-    suburbPath: db.raw<string | null>(suburbPathSql),
-    budgetMin: 'e.budget_min',
-    budgetMax: 'e.budget_max',
-    timeframe: 'e.timeframe',
+    ...textColumns,
+    ...servicePlaceColumns({ db }),
+    ...factColumnsFor('administratorList'),
     createdAt: 'e.created_at',
     leads: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
     accepted: db.raw<number>(`(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`),
   });
+
+export type AdminEnquiryRow = RowOf<ReturnType<typeof adminEnquiryColumns>>;
 
 export const adminEnquiries = ({ db }: Pick<Deps, 'db'>) =>
   db('enquiries as e').join('cities as c', 'c.id', 'e.city_id');

@@ -12,21 +12,26 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { cityId } from '../reference/queries.ts';
-import { columnsOf, countRows } from '../sql.ts';
+import { columnsOf, countRows, type RowOf } from '../sql.ts';
+import { factColumnsFor, plainColumns, textColumns } from './columns.ts';
 
-export type BoardLead = {
-  id: string;
-  title: string;
-  /** Empty while it is held. */
-  description: string;
+const columns = (deps: Deps) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+    id: 'e.id',
+    ...textColumns,
+    categoryId: 'e.category_id',
+    cityPath: 'c.path',
+    budgetMin: plainColumns.budgetMin,
+    budgetMax: plainColumns.budgetMax,
+    ...factColumnsFor('public'),
+    attachmentCount: attachmentCount(deps),
+    createdAt: 'e.created_at',
+  });
+type Row = RowOf<ReturnType<typeof columns>>;
+
+/** With masked texts; the description is empty while it is held. */
+export type BoardLead = Omit<Row, 'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'> & {
   isHeld: boolean;
-  categoryId: string;
-  cityPath: string;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  attachmentCount: number;
-  createdAt: Date;
 };
 
 /** Where a page ended. */
@@ -64,33 +69,18 @@ export const boardLeads = async (
   const { items, nextCursor } = await keysetPage(
     deps,
     open(deps, filter).join('cities as c', 'c.id', 'e.city_id'),
-    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-      id: 'e.id',
-      title: 'e.title',
-      description: 'e.description',
-      maskedTitle: 'e.masked_title',
-      maskedDescription: 'e.masked_description',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      categoryId: 'e.category_id',
-      cityPath: 'c.path',
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      timeframe: 'e.timeframe',
-      attachmentCount: attachmentCount(deps),
-      createdAt: 'e.created_at',
-    }),
+    columns(deps),
     newestFirst,
     { cursor, limit },
   );
-  const masked = (row: (typeof items)[number]): BoardLead => {
-    const { maskedTitle, maskedDescription, textReview } = currentMasks(row);
-    const { id, categoryId, cityPath, budgetMin, budgetMax, timeframe, attachmentCount, createdAt } = row;
+  const masked = (row: Row): BoardLead => {
+    const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
+    const shown = currentMasks(row);
     return {
-      ...{ id, categoryId, cityPath, budgetMin, budgetMax, timeframe, attachmentCount, createdAt },
-      title: maskedTitle,
-      description: maskedDescription,
-      isHeld: textReview === 'held',
+      ...lead,
+      title: shown.maskedTitle,
+      description: shown.maskedDescription,
+      isHeld: shown.textReview === 'held',
     };
   };
   return { items: items.map(masked), nextCursor };

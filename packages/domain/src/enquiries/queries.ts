@@ -11,26 +11,26 @@ import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
-import { enquiryPlaceSql, suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { enquiryPlaceSql } from '../reference/queries.ts';
+import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
+import {
+  erasedFactsSql,
+  factBindings,
+  factColumns,
+  insertedFacts,
+  type NewFacts,
+  servicePlaceColumns,
+  textColumns,
+  updatedFacts,
+} from './columns.ts';
 
 export type NewEnquiry = Idempotency &
-  MaskedTexts & {
+  MaskedTexts &
+  NewFacts & {
     reference: string;
     seekerId: string | null;
     categoryId: string;
     place: Place;
-    title: string;
-    description: string;
-    budgetMin: number;
-    budgetMax: number | null;
-    timeframe: string;
-    contactName: string;
-    contactEmail: string;
-    contactPhone: string | null;
-    contactWhatsapp: string | null;
-    bestTimeToContact: string | null;
-    contactPreferences: string[];
     createdAt: Date;
     expiresAt: Date;
     /** Of the link that whoever posts it gets at once. */
@@ -45,38 +45,17 @@ export type PostedRow = {
   createdAt: Date;
 };
 
-/** What the owner of an enquiry may change of it. */
-export type EditableRow = {
-  title: string;
-  description: string;
-  categoryId: string;
-  cityPath: string;
-  suburbPath: string | null;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
-  bestTimeToContact: string | null;
-  contactPreferences: string[];
-};
-
 /**
  * One statement for both rows: what is one round trip and one commit needs no transaction around it, and on the path that
  * every enquiry takes the round trips are most of the cost (`npm run profile`).
  */
 const postSql = /* sql */ `
 with posted as (
-  insert into enquiries (reference, seeker_id, category_id, city_id, suburb_id, province, title, description, budget_min, budget_max,
-    timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
+  insert into enquiries (reference, seeker_id, category_id, city_id, suburb_id, province, ${insertedFacts.columns},
     masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
     terms_version, privacy_version, contact_confirmed_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath),
-    (select id from suburbs where path = :suburbPath), :province, :title,
-    :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
-    :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
+    (select id from suburbs where path = :suburbPath), :province, ${insertedFacts.values}, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
     :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt, :terms, :privacy,
     (select :createdAt::timestamptz from users where id = :seekerId and email = :contactEmail and email_verified_at is not null))
   on conflict (idempotency_key) do nothing
@@ -116,34 +95,12 @@ const isListedSql = `(e.seeker_id = u.id or ${isOfferedSql})`;
 const contactAccountSql =
   '(select u.id from users u where u.email = e.contact_email and u.email_verified_at is not null)';
 
-/** What somebody asked for, of `enquiries as e` and its `cities as c`: what they may change, and post once more. */
-const askedFor = ({ db }: Pick<Deps, 'db'>) =>
-  ({
-    title: 'e.title',
-    description: 'e.description',
-    categoryId: 'e.category_id',
-    cityPath: 'c.path',
-    suburbPath: db.raw<string | null>(suburbPathSql),
-    budgetMin: 'e.budget_min',
-    budgetMax: 'e.budget_max',
-    timeframe: 'e.timeframe',
-    contactName: 'e.contact_name',
-    contactEmail: 'e.contact_email',
-    contactPhone: 'e.contact_phone',
-    contactWhatsapp: 'e.contact_whatsapp',
-    bestTimeToContact: 'e.best_time_to_contact',
-    contactPreferences: 'e.contact_preferences',
-  }) as const;
+/** What the seeker asked for, which they may change and post again. */
+const editableColumns = (deps: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({ ...servicePlaceColumns(deps), ...factColumns });
+export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
 
-const texts = {
-  id: 'id',
-  title: 'title',
-  description: 'description',
-  maskedTitle: 'masked_title',
-  maskedDescription: 'masked_description',
-  maskVersion: 'mask_version',
-  textReview: 'text_review',
-} as const;
+const texts = { id: 'e.id', ...textColumns } as const;
 
 export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
@@ -159,6 +116,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       postSql,
       {
         ...enquiry,
+        ...factBindings(enquiry),
         cityPath: cityPath(city),
         suburbPath: suburb && suburbPath(city, suburb),
         province: city.province.slug,
@@ -214,7 +172,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
-        ...askedFor({ db }),
+        ...servicePlaceColumns({ db }),
+        ...factColumns,
       }),
     ),
 
@@ -368,11 +327,11 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
   },
 
-  /** What its owner may change; of an enquiry that the caller has locked. */
+  /** What its owner may change. The caller must hold the enquiry's row lock. */
   editable: async (id: string): Promise<EditableRow> => {
     const row = await selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
-      columnsOf<{ e: 'enquiries'; c: 'cities' }>()(askedFor({ db })),
+      editableColumns({ db }),
     );
     return row!;
   },
@@ -386,21 +345,11 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries')
       .where({ id })
       .update({
-        title: row.title,
-        description: row.description,
+        ...updatedFacts(row),
         category_id: row.categoryId,
         city_id: db.raw('(select id from cities where path = ?)', [cityPath]),
         suburb_id: db.raw('(select id from suburbs where path = ?)', [suburbPath]),
         province: row.province,
-        budget_min: row.budgetMin,
-        budget_max: row.budgetMax,
-        timeframe: row.timeframe,
-        contact_name: row.contactName,
-        contact_email: row.contactEmail,
-        contact_phone: row.contactPhone,
-        contact_whatsapp: row.contactWhatsapp,
-        best_time_to_contact: row.bestTimeToContact,
-        contact_preferences: row.contactPreferences,
         edited_at: at,
         ...(texts && {
           masked_title: texts.maskedTitle,
@@ -522,8 +471,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       update enquiries e
-      set contact_name = '', contact_email = '', contact_phone = null, contact_whatsapp = null, best_time_to_contact = null,
-        contact_preferences = '{}', idempotency_key = null, idempotency_hash = null, contacts_erased_at = :at,
+      set ${erasedFactsSql}, idempotency_key = null, idempotency_hash = null, contacts_erased_at = :at,
         title = given.title, masked_title = given.title, description = given.description,
         masked_description = given.description, mask_version = given.version,
         text_review = case e.text_review when 'clear' then 'clear' else 'masked' end
@@ -542,11 +490,11 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */
   maskedBefore: async (version: number, limit: number): Promise<(RequestTexts & MaskedTexts & { id: string })[]> =>
-    db('enquiries').where('mask_version', '<', version).orderBy('mask_version').limit(limit).select(texts),
+    db('enquiries as e').where('e.mask_version', '<', version).orderBy('e.mask_version').limit(limit).select(texts),
 
   /** Locks the texts of an enquiry, so that an administrator decides about what is there. */
   lockTexts: async (id: string): Promise<(RequestTexts & MaskedTexts & { id: string }) | undefined> =>
-    db('enquiries').where({ id }).forNoKeyUpdate().first(texts),
+    db('enquiries as e').where('e.id', id).forNoKeyUpdate().first(texts),
 
   /** Stores what an administrator decided about the texts, and what may be shown by it. */
   setTextReview: async (id: string, { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts) => {

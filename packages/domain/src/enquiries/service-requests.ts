@@ -1,6 +1,6 @@
 /** The short request form (specification sections 3 and 5): fewer fields, the same enquiry. */
 import { ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { FieldMessages } from '@marketplace/contracts/errors';
@@ -55,9 +55,8 @@ export const postServiceRequest = async (
       timeframe: requestTimeframes[request.timeframe],
       contactName: request.contactName,
       contactEmail: request.contactEmail,
-      contactPhone: request.contactPhone ?? null,
-      contactWhatsapp: request.contactWhatsapp ?? null,
-      bestTimeToContact: null,
+      contactPhone: request.contactPhone,
+      contactWhatsapp: request.contactWhatsapp,
       contactPreferences: waysToAnswer(request),
       createAccount: false,
       mayRepeat: true, // a short form has no place for a question; the mail that confirms it asks

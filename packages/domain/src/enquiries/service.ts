@@ -1,6 +1,7 @@
 /** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { pick } from '@marketplace/contracts/pick';
 import { days, hours } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
@@ -12,6 +13,7 @@ import { DomainError } from '../errors.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
+import { type NewFacts, storedFacts } from './columns.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
 import { repeatRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
@@ -25,30 +27,16 @@ export type PostContext = {
 };
 
 /** What any form of intake comes to before it is stored. */
-export type Intake = Pick<
-  NewEnquiry,
-  | 'categoryId'
-  | 'place'
-  | 'title'
-  | 'description'
-  | 'budgetMin'
-  | 'budgetMax'
-  | 'timeframe'
-  | 'contactName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'contactWhatsapp'
-  | 'bestTimeToContact'
-  | 'contactPreferences'
-> & {
-  createAccount: boolean;
-  /** Stored without a question where the account has a request like it. */
-  mayRepeat: boolean;
-  /** Files of the draft that it was written as. */
-  uploads: UploadId[];
-  /** What was posted, as idempotency compares it. */
-  content: object;
-};
+export type Intake = Pick<NewEnquiry, 'categoryId' | 'place'> &
+  NewFacts & {
+    createAccount: boolean;
+    /** Stored without a question where the account has a request like it. */
+    mayRepeat: boolean;
+    /** Files of the draft that it was written as. */
+    uploads: UploadId[];
+    /** What was posted, as idempotency compares it. */
+    content: object;
+  };
 
 /** What was stored, and the poster's token to follow it; null for a repeated post that may no longer follow it. */
 export type PostedRequest = PostedRow & { requestToken: string | null };
@@ -85,17 +73,7 @@ export const postEnquiry = async (
     deps,
     {
       ...resolveEnquiry(enquiry, keyOf),
-      title: enquiry.title,
-      description: enquiry.description,
-      budgetMin: enquiry.budgetMin,
-      budgetMax: enquiry.budgetMax ?? null,
-      timeframe: enquiry.timeframe,
-      contactName: enquiry.contactName,
-      contactEmail: enquiry.contactEmail,
-      contactPhone: enquiry.contactPhone ?? null,
-      contactWhatsapp: enquiry.contactWhatsapp ?? null,
-      bestTimeToContact: enquiry.bestTimeToContact,
-      contactPreferences: enquiry.contactPreferences,
+      ...pick(enquiry, storedFacts),
       createAccount: enquiry.createAccount,
       mayRepeat: again === true,
       content: enquiry,
@@ -115,8 +93,8 @@ export const storeEnquiry = async (
   const createdAt = deps.clock.now();
   const masks = maskedTexts(enquiry);
   const numbers = {
-    contactPhone: storedNumber(enquiry.contactPhone),
-    contactWhatsapp: storedNumber(enquiry.contactWhatsapp),
+    contactPhone: storedNumber(enquiry.contactPhone ?? null),
+    contactWhatsapp: storedNumber(enquiry.contactWhatsapp ?? null),
   };
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 

@@ -1,49 +1,17 @@
 /** A provider's accepted leads, with the seeker's contact details as `disclosures` gives them. */
 import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
-import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { AcceptedSort, ContactHidden, CrmStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { type ContactDetails, contactVisibleSql, disclosureQueries } from '../disclosures/queries.ts';
+import { factColumnsFor, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
-import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
-import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, selectFirst } from '../sql.ts';
+import { publishedRatingOfLead } from '../ratings/lead.view.ts';
+import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
-import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
-
-type Lead = {
-  id: string;
-  enquiryId: string;
-  requestStatus: EnquiryStatus;
-  reference: string;
-  title: string;
-  categoryId: string;
-  description: string;
-  createdAt: Date;
-  acceptedAt: Date;
-  crmStatus: CrmStatus;
-  note: string;
-  wonValueCents: number | null;
-  lostReason: LostReason | null;
-  followUpAt: Date | null;
-  budgetMin: number;
-  budgetMax: number | null;
-  cityPath: string;
-  suburbPath: string | null;
-  timeframe: string;
-  contactConfirmedAt: Date | null;
-  bestTimeToContact: string | null;
-  contactPreferences: ContactMethod[];
-  attachments: LeadAttachmentRow[];
-  rating: LeadRatingRow | null;
-};
-
-/** Without a contact (`contactHidden` gives the reason) the texts are masked, and there are no files. */
-export type AcceptedLeadRow = Lead &
-  ({ contact: ContactDetails; contactHidden: null } | { contact: null; contactHidden: ContactHidden });
+import { attachmentsOfEnquiry } from './attachments.view.ts';
 
 const accepted = ({ db }: Deps, providerId: string) =>
   db('leads as l')
@@ -59,13 +27,9 @@ const columns = ({ db }: Deps) =>
     enquiryId: 'l.enquiry_id',
     requestStatus: 'e.status',
     reference: 'e.reference',
-    title: 'e.title',
-    maskedTitle: 'e.masked_title',
-    maskedDescription: 'e.masked_description',
-    maskVersion: 'e.mask_version',
-    textReview: 'e.text_review',
-    categoryId: 'e.category_id',
-    description: 'e.description',
+    ...textColumns,
+    ...servicePlaceColumns({ db }),
+    ...factColumnsFor('acceptedProvider'),
     createdAt: 'l.created_at',
     acceptedAt: db.raw<Date>('l.answered_at'),
     crmStatus: 'l.crm_status',
@@ -74,14 +38,7 @@ const columns = ({ db }: Deps) =>
     wonValueCents: db.raw<number | null>(`case l.crm_status when 'WON' then l.won_value_cents end`),
     lostReason: db.raw<LostReason | null>(`case l.crm_status when 'LOST' then l.lost_reason end`),
     followUpAt: db.raw<Date | null>('f.due_at'),
-    budgetMin: 'e.budget_min',
-    budgetMax: 'e.budget_max',
-    cityPath: 'c.path',
-    suburbPath: db.raw<string | null>(suburbPathSql),
-    timeframe: 'e.timeframe',
     contactConfirmedAt: 'e.contact_confirmed_at',
-    bestTimeToContact: 'e.best_time_to_contact',
-    contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
     /** Why the contact is hidden, if it is. A revocation is final, so it comes first. */
@@ -89,13 +46,14 @@ const columns = ({ db }: Deps) =>
       when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),
   });
 
+type Row = RowOf<ReturnType<typeof columns>>;
+
+/** Without a contact (`contactHidden` gives the reason) the texts are masked, and there are no files. */
+export type AcceptedLeadRow = Omit<Row, keyof MaskedTexts | 'contactHidden'> &
+  ({ contact: ContactDetails; contactHidden: null } | { contact: null; contactHidden: ContactHidden });
+
 /** Adds the contact details that the provider may see, and records that it read them. */
-const disclosed = async (
-  deps: Deps,
-  providerId: string,
-  rows: (Lead & MaskedTexts & { contactHidden: ContactHidden })[],
-  way: ProviderWay,
-): Promise<AcceptedLeadRow[]> => {
+const disclosed = async (deps: Deps, providerId: string, rows: Row[], way: ProviderWay): Promise<AcceptedLeadRow[]> => {
   const contacts = await disclosureQueries(deps).contactsForProvider(
     providerId,
     rows.map(({ id }) => id),

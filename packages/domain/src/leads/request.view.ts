@@ -2,12 +2,12 @@
  * The request behind one lead, for its provider whatever became of the lead: nothing here identifies the seeker. Contact
  * details are in `accepted.view.ts` alone.
  */
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
-import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
+import type { FactSeenBy } from '@marketplace/contracts/enquiries/facts';
 import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
+import { factColumnsFor, textColumns } from '../enquiries/columns.ts';
 import { currentMasks } from '../masking/mask.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
 
 /** The decision that sent the lead, among those of its wave. */
 export type LeadDecision = {
@@ -25,16 +25,29 @@ export type LeadDecision = {
   decidedAt: Date;
 };
 
-export type LeadRequest = {
-  reference: string;
-  /** Masked, and empty while it is held. */
-  description: string;
+/** Of a lead, its enquiry, the enquiry's city, and the provider with its base city `b`, if it has one. */
+const columns = (deps: Deps) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }>()({
+    reference: 'e.reference',
+    ...textColumns,
+    ...factColumnsFor('provider'),
+    declineReason: 'l.decline_reason',
+    attachmentCount: attachmentCount(deps),
+    lat: 'c.lat',
+    lng: 'c.lng',
+    radiusKm: 'p.coverage_radius_km',
+    basePath: deps.db.raw<string | null>('b.path'),
+    baseLat: deps.db.raw<number>('b.lat'),
+    baseLng: deps.db.raw<number>('b.lng'),
+  });
+type Row = RowOf<ReturnType<typeof columns>>;
+
+export type LeadRequest = Pick<
+  Row,
+  'reference' | 'description' | FactSeenBy<'provider'> | 'declineReason' | 'attachmentCount'
+> & {
+  /** The description is empty while it is held. */
   isHeld: boolean;
-  timeframe: string;
-  bestTimeToContact: string | null;
-  contactPreferences: ContactMethod[];
-  declineReason: DeclineReason | null;
-  attachmentCount: number;
   place: { lat: number; lng: number };
   base: { cityPath: string; lat: number; lng: number; radiusKm: number } | null;
   why: LeadDecision | null;
@@ -72,26 +85,7 @@ export const leadRequest = async (deps: Deps, providerId: string, leadId: string
       .join('providers as p', 'p.id', 'l.provider_id')
       .leftJoin('cities as b', 'b.id', 'p.base_city_id')
       .where({ 'l.provider_id': providerId, 'l.id': leadId }),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }>()({
-      reference: 'e.reference',
-      title: 'e.title',
-      maskedTitle: 'e.masked_title',
-      description: 'e.description',
-      maskedDescription: 'e.masked_description',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      timeframe: 'e.timeframe',
-      bestTimeToContact: 'e.best_time_to_contact',
-      contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
-      declineReason: 'l.decline_reason',
-      attachmentCount: attachmentCount(deps),
-      lat: 'c.lat',
-      lng: 'c.lng',
-      radiusKm: 'p.coverage_radius_km',
-      basePath: db.raw<string | null>('b.path'),
-      baseLat: db.raw<number>('b.lat'),
-      baseLng: db.raw<number>('b.lng'),
-    }),
+    columns(deps),
   );
   if (!row) return undefined;
   const { lat, lng, radiusKm, basePath, baseLat, baseLng, ...texts } = row;

@@ -4,31 +4,38 @@ import type { RemovalReason } from '@marketplace/contracts/enquiries/administrat
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { pick } from '@marketplace/contracts/pick';
 import type { ChangedField, RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
+import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, prepared, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
-export type EnquiryMailData = {
-  enquiryId: string;
-  status: EnquiryStatus;
-  reference: string;
-  /** Masked unless `isOwners`. */
-  title: string;
-  categoryId: string;
-  cityPath: string;
-  suburbPath: string | null;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  contactName: string;
-  contactEmail: string;
-  /** The contact address is confirmed: its owner said that the request is theirs, or posted it signed in. */
-  isConfirmed: boolean;
-  /** It is confirmed and belongs to the account that has verified the contact address. */
-  isOwners: boolean;
-};
+/** What a title needs to be shown to others. */
+const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
+
+const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+    enquiryId: 'e.id',
+    status: 'e.status',
+    reference: 'e.reference',
+    ...titleColumns,
+    ...servicePlaceColumns({ db }),
+    ...pick(factColumns, ['budgetMin', 'budgetMax', 'timeframe', 'contactName', 'contactEmail']),
+    /** The contact address is confirmed: its owner said that the request is theirs, or posted it signed in. */
+    isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
+    /** It is confirmed and belongs to the account that has verified the contact address. */
+    isOwners: db.raw<boolean>(
+      `e.contact_confirmed_at is not null and exists (select from users u
+        where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
+    ),
+  });
+
+/** The title is masked unless `isOwners`. */
+export type EnquiryMailData = Omit<
+  RowOf<ReturnType<typeof enquiryColumns>>,
+  'maskedTitle' | 'maskVersion' | 'textReview'
+>;
 
 /** For the seeker: the enquiry as posted; undefined when it, or the seeker, is gone. */
 export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
@@ -40,28 +47,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
         .where('e.id', enquiryId)
         .whereNot('e.contact_email', ''),
     ),
-    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-      enquiryId: 'e.id',
-      status: 'e.status',
-      reference: 'e.reference',
-      title: 'e.title',
-      maskedTitle: 'e.masked_title',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      categoryId: 'e.category_id',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      timeframe: 'e.timeframe',
-      contactName: 'e.contact_name',
-      contactEmail: 'e.contact_email',
-      isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
-      isOwners: db.raw<boolean>(
-        `e.contact_confirmed_at is not null and exists (select from users u
-          where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
-      ),
-    }),
+    enquiryColumns({ db }),
   );
   if (!row) return undefined;
   const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
@@ -129,27 +115,27 @@ export const removalMailData = async (deps: Deps, enquiryId: string): Promise<Re
   return enquiry && removal && { ...enquiry, ...removal };
 };
 
-export type LeadMailData = {
-  leadId: string;
-  status: LeadStatus;
-  expiresAt: Date;
-  /** When the provider hears of it together with others; null where this mail is how it hears. */
-  digestAt: Date | null;
-  distanceKm: number;
-  providerEmail: string;
-  providerName: string;
-  businessName: string;
-  title: string;
-  /** Masked, as the title is; empty for a request from a short form. */
-  description: string;
-  categoryId: string;
-  cityPath: string;
-  suburbPath: string | null;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  bestTimeToContact: string | null;
-};
+const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+    leadId: 'l.id',
+    status: 'l.status',
+    expiresAt: 'l.expires_at',
+    /** When the provider hears of it together with others; null where this mail is how it hears. */
+    digestAt: 'l.digest_at',
+    distanceKm: 'l.distance_km',
+    providerEmail: 'u.email',
+    providerName: 'u.name',
+    businessName: 'p.business_name',
+    ...textColumns,
+    ...servicePlaceColumns({ db }),
+    ...factColumnsFor('leadMail'),
+  });
+
+/** The texts are masked; the description is empty for a request from a short form. */
+export type LeadMailData = Omit<
+  RowOf<ReturnType<typeof leadColumns>>,
+  'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'
+>;
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
@@ -163,29 +149,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
         .join('users as u', 'u.id', 'p.user_id')
         .where('l.id', leadId),
     ),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
-      leadId: 'l.id',
-      status: 'l.status',
-      expiresAt: 'l.expires_at',
-      digestAt: 'l.digest_at',
-      distanceKm: 'l.distance_km',
-      providerEmail: 'u.email',
-      providerName: 'u.name',
-      businessName: 'p.business_name',
-      title: 'e.title',
-      maskedTitle: 'e.masked_title',
-      description: 'e.description',
-      maskedDescription: 'e.masked_description',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      categoryId: 'e.category_id',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      timeframe: 'e.timeframe',
-      bestTimeToContact: 'e.best_time_to_contact',
-    }),
+    leadColumns({ db }),
   );
   if (!row) return undefined;
   const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
@@ -286,6 +250,16 @@ export const requestClosedMailData = async (deps: Deps, leadId: string): Promise
 /** Leads that a digest names; the list behind its button has the others. */
 const digestLeads = 20;
 
+const digestLeadColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+    leadId: 'l.id',
+    ...titleColumns,
+    ...pick(servicePlaceColumns({ db }), ['cityPath', 'suburbPath']),
+    distanceKm: 'l.distance_km',
+    ...pick(plainColumns, ['budgetMin', 'budgetMax']),
+    expiresAt: 'l.expires_at',
+  });
+
 export type DigestMailData = {
   providerEmail: string;
   providerName: string;
@@ -293,16 +267,7 @@ export type DigestMailData = {
   /** How many of its leads are open now. */
   open: number;
   /** The first of them, the one that ends soonest first. Titles are masked. */
-  leads: {
-    leadId: string;
-    title: string;
-    cityPath: string;
-    suburbPath: string | null;
-    distanceKm: number;
-    budgetMin: number;
-    budgetMax: number | null;
-    expiresAt: Date;
-  }[];
+  leads: Omit<RowOf<ReturnType<typeof digestLeadColumns>>, 'maskedTitle' | 'maskVersion' | 'textReview'>[];
 };
 
 /** For the provider: what is still open of the leads in a digest; undefined when the digest is gone. */
@@ -326,19 +291,7 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
       .where({ 'l.digest_id': digestId, 'l.status': 'SENT' })
       .andWhere('l.expires_at', '>', clock.now())
       .orderBy(['l.expires_at', 'l.id']),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
-      leadId: 'l.id',
-      title: 'e.title',
-      maskedTitle: 'e.masked_title',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-      distanceKm: 'l.distance_km',
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      expiresAt: 'l.expires_at',
-    }),
+    digestLeadColumns({ db }),
   );
   const leads = rows.slice(0, digestLeads).map(({ maskedTitle, maskVersion, textReview, ...lead }) => ({
     ...lead,
@@ -347,21 +300,26 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
   return { ...provider, open: rows.length, leads };
 };
 
-export type FollowUpMailData = {
-  leadId: string;
-  leadStatus: LeadStatus;
-  enquiryStatus: EnquiryStatus;
-  /** Its owner is no provider any more. */
-  withdrawn: boolean;
-  providerEmail: string;
-  providerName: string;
-  businessName: string;
-  /** Masked: a mail is read over a shoulder and passed on. */
-  title: string;
-  reference: string;
-  cityPath: string;
-  suburbPath: string | null;
-};
+const followUpColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+    leadId: 'l.id',
+    leadStatus: 'l.status',
+    enquiryStatus: 'e.status',
+    /** Its owner is no provider any more. */
+    withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
+    providerEmail: 'u.email',
+    providerName: 'u.name',
+    businessName: 'p.business_name',
+    ...titleColumns,
+    reference: 'e.reference',
+    ...pick(servicePlaceColumns({ db }), ['cityPath', 'suburbPath']),
+  });
+
+/** The title is masked: a mail is read over a shoulder and passed on. */
+export type FollowUpMailData = Omit<
+  RowOf<ReturnType<typeof followUpColumns>>,
+  'maskedTitle' | 'maskVersion' | 'textReview'
+>;
 
 /** For the provider: which client it means to ask again; undefined when that has another date by now, or none. */
 export const followUpMailData = async ({ db }: Deps, followUpId: string): Promise<FollowUpMailData | undefined> => {
@@ -373,22 +331,7 @@ export const followUpMailData = async ({ db }: Deps, followUpId: string): Promis
       .join('providers as p', 'p.id', 'l.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('f.id', followUpId),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
-      leadId: 'l.id',
-      leadStatus: 'l.status',
-      enquiryStatus: 'e.status',
-      withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
-      providerEmail: 'u.email',
-      providerName: 'u.name',
-      businessName: 'p.business_name',
-      title: 'e.title',
-      maskedTitle: 'e.masked_title',
-      maskVersion: 'e.mask_version',
-      textReview: 'e.text_review',
-      reference: 'e.reference',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-    }),
+    followUpColumns({ db }),
   );
   if (!row) return undefined;
   const { maskedTitle, maskVersion, textReview, ...followUp } = row;

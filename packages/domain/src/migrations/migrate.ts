@@ -60,6 +60,7 @@ import * as suspectedRatings from './0072-suspected-ratings.ts';
 import * as withheldMails from './0073-withheld-mails.ts';
 import * as pendingJobs from './0075-pending-jobs.ts';
 import * as healthStates from './0076-health-states.ts';
+import * as contactLanguage from './0077-contact-language.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -115,6 +116,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0073-withheld-mails': withheldMails,
   '0075-pending-jobs': pendingJobs,
   '0076-health-states': healthStates,
+  '0077-contact-language': contactLanguage,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

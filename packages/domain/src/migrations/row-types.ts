@@ -25,6 +25,12 @@ const typeScriptTypes: Record<string, string> = {
   _float4: 'number[]',
 };
 
+/** Columns whose values a contract lists and no check constraint does: its type and how it stands in the row. */
+const contractTypes: Record<string, { named: string; as?: string }> = {
+  'enquiries.best_time_to_contact': { named: 'BestTime' },
+  'enquiries.contact_preferences': { named: 'ContactMethod', as: 'ContactMethod[]' },
+};
+
 type Column = {
   table: string;
   column: string;
@@ -49,6 +55,9 @@ where ${ownTable} and t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdr
 order by t.relname, a.attnum`;
 
 const head = `// The rows of the migrated schema. Written by \`npm run schema\`, and compared by a test.
+import type { ${Object.values(contractTypes)
+  .map(({ named }) => named)
+  .join(', ')} } from '@marketplace/contracts/enquiries/facts';
 import type { Knex } from 'knex';
 `;
 
@@ -70,7 +79,8 @@ declare module 'knex/types/tables.js' {
 `;
 
 const typeOf = ({ table, column, type, nullable, valueCheck }: Column): string => {
-  const known = typeScriptTypes[type];
+  const contract = contractTypes[`${table}.${column}`];
+  const known = (contract?.as ?? contract?.named) || typeScriptTypes[type];
   if (!known) throw new Error(`row-types.ts has no TypeScript type for ${type}, of ${table}.${column}`);
   const values =
     valueCheck && [...valueCheck.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`).join(' | ');

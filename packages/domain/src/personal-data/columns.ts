@@ -152,6 +152,7 @@ export const personalData: readonly PersonalRows[] = [
       contact_whatsapp: shown('WhatsApp', { becomes: 'null' }),
       best_time_to_contact: shown('Best time to call', { becomes: 'null' }),
       contact_preferences: shown('Wants to be reached by', { becomes: `'{}'` }),
+      contact_language: shown('Preferred language', { becomes: 'null' }),
       city_id: shown('Place', { read: '(select name from cities c where c.id = city_id)' }),
       suburb_id: shown('Suburb', { read: '(select name from suburbs s where s.id = suburb_id)' }),
       category_id: shown('Service', { read: nameOfCategory }),

@@ -1,14 +1,11 @@
 /** Changes of a request by whoever posted it: everything before the first acceptance, and then what those who accepted can be told. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { contactDetails, isFixedOnceAccepted, reachFacts } from '@marketplace/contracts/enquiries/facts';
 import { budgetsInOrder, enquiryCan, reachable } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import {
-  changeableOnceAccepted,
-  type EditedField,
-  type EditRequest,
-  editedFields,
-} from '@marketplace/contracts/requests/tracking';
+import { pick } from '@marketplace/contracts/pick';
+import { type EditedField, type EditRequest, editedFields } from '@marketplace/contracts/requests/tracking';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
@@ -22,6 +19,19 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { tellAccepted } from './change-notices.ts';
+
+/** These fields as they would be: those that the edit leaves out stay as they are. */
+const changed = <Name extends keyof EditableRow & keyof EditRequest>(
+  before: EditableRow,
+  edit: EditRequest,
+  names: readonly Name[],
+): Pick<EditableRow, Name> => ({
+  ...pick(before, names),
+  ...(pick(
+    edit,
+    names.filter((name) => edit[name] !== undefined),
+  ) as Partial<Pick<EditableRow, Name>>),
+});
 
 /** The request as it would be, and what is wrong with it by field. */
 const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; faults: FieldMessages } => {
@@ -49,8 +59,7 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
     contactEmail: edit.contactEmail ?? before.contactEmail,
     contactPhone: numberOf('contactPhone'),
     contactWhatsapp: numberOf('contactWhatsapp'),
-    bestTimeToContact: edit.bestTimeToContact ?? before.bestTimeToContact,
-    contactPreferences: edit.contactPreferences ?? before.contactPreferences,
+    ...changed(before, edit, reachFacts),
   };
   const isOfReach = (['contactPhone', 'contactWhatsapp', 'contactPreferences'] as const).some(
     (field) => edit[field] !== undefined,
@@ -72,14 +81,7 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
 };
 
 /** The fields that say who posted the request and how to reach them. */
-const contactFields: readonly EditedField[] = [
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'contactWhatsapp',
-  'bestTimeToContact',
-  'contactPreferences',
-];
+const contactFields: readonly EditedField[] = [...contactDetails, ...reachFacts];
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 /** What is another than before, as the contract names it: a place is its city. */
@@ -142,7 +144,7 @@ export const editRequest = (
     const fields = changesOf(before, after);
     if (fields.length === 0) return;
     const accepted = await leadQueries(tx).acceptedOf(enquiryId);
-    const fixed = fields.filter((field) => !changeableOnceAccepted.some((changeable) => changeable === field));
+    const fixed = fields.filter(isFixedOnceAccepted);
     if (accepted.length > 0 && fixed.length > 0)
       throw invalid(Object.fromEntries(fixed.map((field) => [field, messages.fixedOnceAccepted])));
 

@@ -1,14 +1,12 @@
 /** A request as whoever posted it follows it: the request itself, how far it has come, and who has accepted. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
-import type { BestTime, ContactMethod, EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import type { RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
-import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 /** Days of answers that "usually answers in" is made of, and how few of them say nothing. */
 const answerDays = 90;
@@ -16,76 +14,34 @@ const fewestAnswers = 3;
 /** Searches that a timeline tells of, the first ones. */
 const mostSearches = 50;
 
-export type FollowedRow = {
-  id: string;
-  reference: string;
-  status: EnquiryStatus;
-  textReview: TextReview;
-  title: string;
-  description: string;
-  categoryId: string;
-  cityPath: string;
-  suburbPath: string | null;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
-  bestTimeToContact: BestTime | null;
-  contactPreferences: ContactMethod[];
-  contactConfirmedAt: Date | null;
-  disownedAt: Date | null;
-  createdAt: Date;
-  /** When it was searched for first; a search that finds nobody at all leaves no decision. */
-  matchedAt: Date | null;
-  expiresAt: Date;
-  editedAt: Date | null;
-  closedAt: Date | null;
-  outcome: RequestOutcome | null;
-  doneByLeadId: string | null;
-  /** In any order. */
-  attachments: (OwnAttachment & { position: number })[];
-};
+const columns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+    id: 'e.id',
+    reference: 'e.reference',
+    status: 'e.status',
+    textReview: 'e.text_review',
+    ...servicePlaceColumns({ db }),
+    ...factColumns,
+    contactConfirmedAt: 'e.contact_confirmed_at',
+    disownedAt: 'e.disowned_at',
+    createdAt: 'e.created_at',
+    /** When it was searched for first; a search that finds nobody at all leaves no decision. */
+    matchedAt: 'e.matched_at',
+    expiresAt: 'e.expires_at',
+    editedAt: 'e.edited_at',
+    closedAt: 'e.closed_at',
+    outcome: 'e.outcome',
+    doneByLeadId: 'e.done_by_lead_id',
+    /** In any order. */
+    attachments: db.raw<(OwnAttachment & { position: number })[]>(
+      `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
+        from attachments a where a.enquiry_id = e.id)`,
+    ),
+  });
+export type FollowedRow = RowOf<ReturnType<typeof columns>>;
 
 const request = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedRow | undefined> =>
-  selectFirst(
-    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
-    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-      id: 'e.id',
-      reference: 'e.reference',
-      status: 'e.status',
-      textReview: 'e.text_review',
-      title: 'e.title',
-      description: 'e.description',
-      categoryId: 'e.category_id',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      timeframe: 'e.timeframe',
-      contactName: 'e.contact_name',
-      contactEmail: 'e.contact_email',
-      contactPhone: 'e.contact_phone',
-      contactWhatsapp: 'e.contact_whatsapp',
-      bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
-      contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
-      contactConfirmedAt: 'e.contact_confirmed_at',
-      disownedAt: 'e.disowned_at',
-      createdAt: 'e.created_at',
-      matchedAt: 'e.matched_at',
-      expiresAt: 'e.expires_at',
-      editedAt: 'e.edited_at',
-      closedAt: 'e.closed_at',
-      outcome: db.raw<RequestOutcome | null>('e.outcome'),
-      doneByLeadId: 'e.done_by_lead_id',
-      attachments: db.raw<FollowedRow['attachments']>(
-        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
-          from attachments a where a.enquiry_id = e.id)`,
-      ),
-    }),
-  );
+  selectFirst(db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId), columns({ db }));
 
 export type FollowedLeadRow = {
   id: string;

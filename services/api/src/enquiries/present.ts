@@ -22,6 +22,7 @@ import { placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAdminRating } from '../ratings/present.ts';
+import { presentFacts } from './present-facts.ts';
 
 /** The service and the place of an enquiry, in display names. */
 export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string; suburbPath: string | null }) => {
@@ -82,7 +83,7 @@ export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
 const excerptLength = 200;
 const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text);
 
-const presentFacts = (row: Omit<AdminEnquiryRow, 'leads' | 'accepted'>) => ({
+const presentCard = (row: Omit<AdminEnquiryRow, 'leads' | 'accepted'>) => ({
   ...presentServiceAndPlace(row),
   id: row.id,
   reference: row.reference,
@@ -90,14 +91,12 @@ const presentFacts = (row: Omit<AdminEnquiryRow, 'leads' | 'accepted'>) => ({
   categoryId: row.categoryId,
   status: row.status,
   textReview: row.textReview,
-  budgetMin: row.budgetMin,
-  budgetMax: row.budgetMax,
-  timeframe: row.timeframe,
   createdAt: row.createdAt.toISOString(),
 });
 
 export const presentAdminEnquiry = (row: AdminEnquiryRow): AdminEnquiry => ({
-  ...presentFacts(row),
+  ...presentCard(row),
+  ...presentFacts('administratorList', row),
   excerpt: excerptOf(row.description),
   leads: row.leads,
   accepted: row.accepted,
@@ -110,7 +109,8 @@ const kilometres = (km: number) => Math.round(km * 10) / 10;
 export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => {
   const shown = currentMasks(row);
   return {
-    ...presentFacts(row),
+    ...presentCard(row),
+    ...presentFacts('administrator', row),
     textReview: shown.textReview,
     description: row.description,
     marked: markedTexts(row),
@@ -120,8 +120,6 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     contactEmail: row.contactEmail,
     contactPhone: shownNumber(row.contactPhone),
     contactWhatsapp: shownNumber(row.contactWhatsapp),
-    bestTimeToContact: row.bestTimeToContact,
-    contactPreferences: row.contactPreferences,
     hasAccount: row.hasAccount,
     expiresAt: row.expiresAt.toISOString(),
     closedAt: timeOrNull(row.closedAt),

@@ -1,4 +1,5 @@
 /** What the exported files of accepted leads hold. */
+import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
@@ -9,21 +10,20 @@ import { presentAcceptedLead } from './present.ts';
 /** The columns of the exported files, by their field. */
 export const exportColumns = {
   reference: 'Reference',
-  title: 'Title',
-  categoryName: 'Service',
+  title: factLabel('title'),
+  categoryName: factLabel('categoryId'),
   crmStatus: 'Status',
-  contactName: 'Name',
-  contactPhone: 'Phone',
-  contactWhatsapp: 'WhatsApp',
-  contactEmail: 'Email',
-  contactPreferences: 'Prefers',
-  bestTimeToContact: 'Best time',
-  city: 'City',
-  province: 'Province',
+  contactName: factLabel('contactName'),
+  contactPhone: factLabel('contactPhone'),
+  contactWhatsapp: factLabel('contactWhatsapp'),
+  contactEmail: factLabel('contactEmail'),
+  ...ofReachFacts(shortFactLabel),
+  city: factLabel('city'),
+  province: factLabel('province'),
   budgetMin: 'Budget from (R)',
   budgetMax: 'Budget to (R)',
-  timeframe: 'Timeframe',
-  description: 'Description',
+  timeframe: factLabel('timeframe'),
+  description: factLabel('description'),
   note: 'Note',
   wonValue: 'Value won (R)',
   lostReason: 'Why lost',
@@ -39,11 +39,11 @@ export type ExportRow = Partial<Record<keyof typeof exportColumns, string | numb
 export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<ExportRow> {
   const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request, 'export');
   for await (const lead of everyRow(page)) {
-    const { contactName, contactPreferences, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
+    const { contactName, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
     yield {
       ...row,
       contactName: contactName ?? whyContactHidden(row).title,
-      contactPreferences: contactPreferences.join(', '),
+      ...ofReachFacts((name) => factText(row[name])),
       wonValue: wonValueCents === null ? null : wonValueCents / 100,
       lostReason: lostReason && lostReasonText[lostReason],
     };

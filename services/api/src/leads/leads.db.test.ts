@@ -187,6 +187,7 @@ describe('a lead before and after acceptance', () => {
         timeframe: 'ASAP (within 1 week)',
         bestTimeToContact: 'Morning (8am - 12pm)',
         contactPreferences: ['call', 'whatsapp'],
+        contactLanguage: 'isiZulu',
         attachmentCount: 0,
       },
       base: { city: 'Worcester', radiusKm: 5 },

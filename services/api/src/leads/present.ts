@@ -1,6 +1,5 @@
 import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
 import { erasedContact } from '@marketplace/contracts/accounts/retention';
-import type { BestTime } from '@marketplace/contracts/enquiries/schemas';
 import {
   type AcceptedLead,
   type LeadDetail,
@@ -20,6 +19,7 @@ import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAttachments } from '../attachments/present.ts';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentFacts } from '../enquiries/present-facts.ts';
 import { presentLeadRating } from '../ratings/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -61,9 +61,7 @@ export const presentRequest = (
       reference: request.reference,
       description: request.description,
       beingChecked: request.isHeld,
-      timeframe: request.timeframe,
-      bestTimeToContact: request.bestTimeToContact as BestTime | null,
-      contactPreferences: request.contactPreferences,
+      ...presentFacts('provider', request),
       attachmentCount: request.attachmentCount,
       place: request.place,
     },
@@ -101,9 +99,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   wonValueCents: lead.wonValueCents,
   lostReason: lead.lostReason,
   followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
-  budgetMin: lead.budgetMin,
-  budgetMax: lead.budgetMax,
-  timeframe: lead.timeframe,
+  ...presentFacts('acceptedProvider', lead),
   contactName: contact && (contact.contactName || erasedContact),
   contactHidden: lead.contactHidden,
   contactEmail: contact?.contactEmail ?? null,
@@ -112,8 +108,6 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   contactWhatsapp: contact && shownNumber(contact.contactWhatsapp),
   callNumber: contact && internationalNumber(contact.contactPhone),
   whatsappNumber: contact && internationalNumber(whatsappOf({ ...lead, ...contact })),
-  bestTimeToContact: lead.bestTimeToContact as BestTime | null,
-  contactPreferences: lead.contactPreferences,
   attachments: presentAttachments(lead.attachments),
   rating: lead.rating && presentLeadRating(lead.rating),
 });

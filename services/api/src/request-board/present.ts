@@ -4,6 +4,7 @@ import type { PublicLead } from '@marketplace/contracts/enquiries/board';
 import { budgetText } from '@marketplace/contracts/money';
 import type { BoardLead } from '@marketplace/domain/enquiries/board.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { presentFacts } from '../enquiries/present-facts.ts';
 
 export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
   const city = cityOf(enquiry.cityPath);
@@ -22,7 +23,7 @@ export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
     province: city.province.name,
     city: city.name,
     budgetRange: budgetText(enquiry.budgetMin, enquiry.budgetMax),
-    timeframe: enquiry.timeframe,
+    ...presentFacts('public', enquiry),
     attachmentCount: enquiry.attachmentCount,
     createdAt: enquiry.createdAt.toISOString(),
   };

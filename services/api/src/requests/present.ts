@@ -10,6 +10,7 @@ import type {
 } from '@marketplace/domain/requests/tracking.view';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentFacts } from '../enquiries/present-facts.ts';
 import { presentOwnRating } from '../ratings/present.ts';
 
 const iso = (time: Date) => time.toISOString();
@@ -102,9 +103,7 @@ export const presentFollowed = (
     categoryId: request.categoryId,
     categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
     search: presentSearch(search),
-    budgetMin: request.budgetMin,
-    budgetMax: request.budgetMax,
-    timeframe: request.timeframe,
+    ...presentFacts('seeker', request),
     contact: {
       name: request.contactName,
       email: request.contactEmail,

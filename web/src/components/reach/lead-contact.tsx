@@ -1,4 +1,4 @@
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';

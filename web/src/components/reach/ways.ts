@@ -1,6 +1,6 @@
 /** The ways to reach the contact of an accepted lead, as links. Its numbers come from the server as E.164. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 
 type Contact = Pick<

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ContactFacts, RequestFacts } from './facts.tsx';
+import { AskedFor, ContactFacts } from './facts.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { leadsText } from './text.ts';
 
@@ -26,7 +26,7 @@ export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void
           <p className="whitespace-pre-line wrap-anywhere">
             <MarkedText pieces={enquiry.marked.description} />
           </p>
-          <RequestFacts enquiry={enquiry} />
+          <AskedFor enquiry={enquiry} />
           <section aria-label="Contact">
             <h3 className="text-lg mb-1">Contact</h3>
             <ContactFacts enquiry={enquiry} />

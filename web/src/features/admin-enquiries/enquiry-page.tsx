@@ -16,7 +16,7 @@ import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { ContactFacts, RequestFacts } from './facts.tsx';
+import { AskedFor, ContactFacts } from './facts.tsx';
 import { Ledger } from './ledger.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
@@ -184,7 +184,7 @@ function Enquiry({ enquiry }: Props) {
         </div>
         <div className="grid gap-6 min-w-0">
           <DetailCard id="request" title="Request">
-            <RequestFacts enquiry={enquiry} />
+            <AskedFor enquiry={enquiry} />
           </DetailCard>
           <DetailCard
             id="contact"

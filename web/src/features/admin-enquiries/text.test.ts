@@ -1,6 +1,6 @@
 import type { EnquiryEvent, MatchDecision } from '@marketplace/contracts/requests/admin-schemas';
 import { expect, test } from 'vitest';
-import { contactMethodsText, decisionText, eventText, leadsText, rematchText, roundText } from './text.ts';
+import { decisionText, eventText, leadsText, rematchText, roundText } from './text.ts';
 
 const decision: MatchDecision = {
   providerId: '0198c1de-0000-7000-8000-000000000001',
@@ -64,10 +64,9 @@ test.each<[EnquiryEvent, string, string?]>([
   expect(eventText(event)).toEqual(note ? { what, note } : { what });
 });
 
-test('leads and ways to be reached', () => {
+test('counts leads and acceptances', () => {
   expect([leadsText({ leads: 0, accepted: 0 }), leadsText({ leads: 1, accepted: 1 })]).toEqual([
     'No leads yet',
     '1 lead, 1 accepted',
   ]);
-  expect(contactMethodsText(['whatsapp', 'call'])).toBe('WhatsApp, call');
 });

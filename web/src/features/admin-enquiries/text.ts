@@ -1,6 +1,5 @@
 /** What an enquiry's matching and history say in words. */
 
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -17,10 +16,6 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 /** `4 leads, 1 accepted`. */
 export const leadsText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
   leads === 0 ? 'No leads yet' : `${counted(leads, 'lead')}, ${accepted} accepted`;
-
-const methods: Record<ContactMethod, string> = { email: 'email', call: 'call', whatsapp: 'WhatsApp', sms: 'SMS' };
-export const contactMethodsText = (preferences: readonly ContactMethod[]) =>
-  preferences.map((method) => methods[method]).join(', ');
 
 const distanceText = (km: number) => (km < 1 ? 'in the same city' : `${Math.round(km)}\u00a0km away`);
 

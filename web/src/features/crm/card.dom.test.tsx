@@ -37,6 +37,7 @@ const lead: AcceptedLead = {
   callNumber: '+27825550134',
   whatsappNumber: '+27825550134',
   bestTimeToContact: null,
+  contactLanguage: 'isiZulu',
   contactPreferences: ['whatsapp'],
   attachments: [],
   rating: null,

@@ -1,4 +1,4 @@
-import type { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { budgetLabel, factLabel, factRows, placeLabel, reachFacts } from '@marketplace/contracts/enquiries/facts';
 import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { ReactNode } from 'react';
 import { placeText } from '../../components/place-text.ts';
@@ -7,6 +7,7 @@ import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
+import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -21,42 +22,21 @@ import { LeadNote } from './note.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { WonValue } from './won-value.tsx';
 
-const methodNames = {
-  email: 'Email',
-  call: 'Phone call',
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
-} as const satisfies Record<(typeof contactMethods)[number], string>;
-
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
-const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
-  ['Contact', lead.contactName ?? whyContactHidden(lead).title],
-  ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
-  ['WhatsApp', lead.contactWhatsapp],
-  ['Email', lead.contactEmail],
-  ['Address', lead.addressConfirmed && <ContactConfirmed />],
-  ['Best time to contact', lead.contactName !== null && lead.bestTimeToContact],
-  ['Prefers', lead.contactName !== null && lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
-  ['Budget', budget(lead.budgetMin, lead.budgetMax)],
-  ['Location', placeText(lead)],
-  ['Timeframe', lead.timeframe],
-  ['Posted', exactTime(lead.createdAt)],
-  ['Accepted', exactTime(lead.acceptedAt)],
-  ['Attachments', lead.attachments.length > 0 && <LeadAttachments attachments={lead.attachments} />],
+const rowsOf = (lead: AcceptedLead): FactRow[] => [
+  { label: 'Contact', value: lead.contactName ?? whyContactHidden(lead).title },
+  { label: factLabel('contactPhone'), value: lead.contactPhone ?? (isReachable(lead) && 'No phone number given') },
+  { label: factLabel('contactWhatsapp'), value: lead.contactWhatsapp },
+  { label: factLabel('contactEmail'), value: lead.contactEmail },
+  { label: 'Address', value: lead.addressConfirmed && <ContactConfirmed /> },
+  ...(lead.contactName === null ? [] : factRows('acceptedProvider', lead, { among: reachFacts })),
+  { label: budgetLabel, value: budget(lead.budgetMin, lead.budgetMax) },
+  { label: placeLabel, value: placeText(lead) },
+  { label: factLabel('timeframe'), value: lead.timeframe },
+  { label: 'Posted', value: exactTime(lead.createdAt) },
+  { label: 'Accepted', value: exactTime(lead.acceptedAt) },
+  { label: 'Attachments', value: lead.attachments.length > 0 && <LeadAttachments attachments={lead.attachments} /> },
 ];
-
-const Facts = ({ lead }: { lead: AcceptedLead }) => (
-  <dl className="grid gap-3">
-    {factsOf(lead)
-      .filter(([, value]) => !!value)
-      .map(([term, value]) => (
-        <div key={term} className="grid gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-          <dt className="text-sm text-ink-2 sm:leading-6">{term}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-  </dl>
-);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-3 border-t border-line pt-4">
@@ -136,7 +116,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
         </Part>
       )}
       <Part title="The request">
-        <Facts lead={lead} />
+        <RequestFacts rows={rowsOf(lead)} wide />
       </Part>
       <Part title="History">{history ? <LeadHistory moves={history} /> : <Skeleton className="h-6 w-3/5" />}</Part>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
+import { factLabel, factRows, reachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
@@ -11,6 +11,7 @@ import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
+import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
@@ -32,8 +33,6 @@ import { distanceText } from './lead-place.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
-const methods: Record<ContactMethod, string> = { email: 'Email', call: 'Call', whatsapp: 'WhatsApp', sms: 'SMS' };
-
 const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): string | null => {
   if (attachmentCount === 0) return null;
   if (accepted?.contactName === null) return null;
@@ -41,12 +40,11 @@ const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): stri
 };
 
 /** The rest of the request, in the order in which one decides. */
-const factsOf = (detail: LeadDetail): [term: string, value: string | null][] => [
-  ['Service', detail.lead.categoryName],
-  ['Best time', detail.request.bestTimeToContact],
-  ['Reach by', detail.request.contactPreferences.map((method) => methods[method]).join(', ')],
-  ['Files', filesText(detail)],
-  ['Reference', detail.request.reference],
+const rowsOf = (detail: LeadDetail): FactRow[] => [
+  { label: factLabel('categoryId'), value: detail.lead.categoryName },
+  ...factRows('provider', detail.request, { among: reachFacts, labelOf: shortFactLabel }),
+  { label: 'Files', value: filesText(detail) },
+  { label: 'Reference', value: detail.request.reference },
 ];
 
 const Request = ({ detail }: { detail: LeadDetail }) => {
@@ -80,16 +78,9 @@ const Request = ({ detail }: { detail: LeadDetail }) => {
       <p className={classNames('mt-3 max-w-read wrap-anywhere whitespace-pre-line', !description && 'text-ink-2')}>
         {description || (request.beingChecked ? textReview.onBoard : 'No description given')}
       </p>
-      <dl className="mt-4 grid gap-1.5 text-sm">
-        {factsOf(detail)
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
-              <dt className="text-ink-2">{term}</dt>
-              <dd className="font-semibold num">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className="mt-4">
+        <RequestFacts rows={rowsOf(detail)} />
+      </div>
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { bestTimes, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
+import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { messages } from '@marketplace/contracts/messages';
 import { expect, test } from 'vitest';
@@ -26,6 +27,7 @@ const filled: EnquiryValues = {
   contactWhatsapp: '',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
+  contactLanguage: 'isiZulu',
   createAccount: false,
   attachments: [],
 };

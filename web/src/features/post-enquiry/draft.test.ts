@@ -1,4 +1,4 @@
-import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { newDraftId, type Store } from '../../storage.ts';

@@ -1,3 +1,4 @@
+import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { Fragment, type ReactNode } from 'react';
 import { placeText } from '../../components/place-text.ts';
@@ -23,9 +24,9 @@ export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] 
     wrong.budgetMin || wrong.budgetMax ? undefined : budget(parseRand(values.budgetMin), parseRand(values.budgetMax));
   return [
     { step: 1, label: 'Category', text: category },
-    { step: 2, label: 'Where', text: placeText(values) },
-    { step: 3, label: 'Budget', text: spend, value: spend && <span className="num">{spend}</span> },
-    { step: 3, label: 'When', text: values.timeframe },
+    { step: 2, label: placeLabel, text: placeText(values) },
+    { step: 3, label: budgetLabel, text: spend, value: spend && <span className="num">{spend}</span> },
+    { step: 3, label: factLabel('timeframe'), text: values.timeframe },
     { step: 4, label: 'Details', text: values.title.trim() },
   ];
 };

@@ -1,5 +1,6 @@
 /** The wizard without a script: its answers travel from step to step as fields of the form. */
-import { contactMethods, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
+import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import type { TypedValues } from '@marketplace/contracts/server-entry';
 import { checkEnquiry, firstStepWith, lastStep, type Step, steps } from './check.ts';

@@ -1,5 +1,6 @@
 /** What the success screen shows of a request: kept by the tab that sent it, or asked for by the request's own token. */
-import { bestTimes, type PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Posted } from './posted.ts';
 
@@ -32,7 +33,6 @@ export const factsOfRequest = ({ contact, ...request }: FollowedRequest): Posted
   category: request.categoryName,
   contactName: contact.name,
   contactEmail: contact.email,
-  contactPreferences: contact.preferences,
-  bestTimeToContact: contact.bestTime ?? bestTimes[3],
+  bestTimeToContact: request.bestTimeToContact ?? bestTimes[3],
   createAccount: false,
 });

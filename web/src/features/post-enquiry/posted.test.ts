@@ -1,4 +1,4 @@
-import { bestTimes } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { expect, test } from 'vitest';
 import { type Posted, readPosted, savePosted } from './posted.ts';

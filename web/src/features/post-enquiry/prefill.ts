@@ -4,7 +4,7 @@
  * form carries (specification section 2). Values in a query that do not exist are ignored.
  */
 import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
-import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { SentenceParts } from '../../components/search-box/sentence.ts';
 import { sameName } from '../../ui/name-match.ts';

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { limits } from '@marketplace/contracts/limits';
 import { textReview } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
@@ -107,9 +108,9 @@ export function Success({ facts, token, user }: Props) {
   ];
   const rows = [
     { label: 'Category', value: facts.category },
-    { label: 'Where', value: placeText(facts) },
-    { label: 'Budget', value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
-    { label: 'When', value: facts.timeframe },
+    { label: placeLabel, value: placeText(facts) },
+    { label: budgetLabel, value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
+    { label: factLabel('timeframe'), value: facts.timeframe },
   ].filter((row) => row.value);
   const { title, words, ways } = whatNext(user, facts, token);
   const [first, ...others] = ways;

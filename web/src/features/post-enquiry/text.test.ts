@@ -1,4 +1,4 @@
-import { contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { expect, test } from 'vitest';
 import { reachSentence, wrongSummary } from './text.ts';
 

@@ -1,6 +1,7 @@
 /** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
 import { brand } from '@marketplace/contracts/brand';
-import { type bestTimes, type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { type BestTime, type ContactMethod, factQuestion, ofReachFacts } from '@marketplace/contracts/enquiries/facts';
+import { type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
 
@@ -27,21 +28,20 @@ export const labels = {
   parentCategoryId: 'Main category',
   subcategoryId: 'Service category',
   subSubcategoryId: 'Specific service type',
-  province: 'Province',
-  city: 'City',
-  suburb: 'Suburb',
-  budgetMin: 'Minimum budget',
-  budgetMax: 'Maximum budget',
-  timeframe: 'When should it happen?',
-  title: 'Title',
-  description: 'Description',
-  contactName: 'Your name',
-  contactEmail: 'Email',
+  province: factQuestion('province'),
+  city: factQuestion('city'),
+  suburb: factQuestion('suburb'),
+  budgetMin: factQuestion('budgetMin'),
+  budgetMax: factQuestion('budgetMax'),
+  timeframe: factQuestion('timeframe'),
+  title: factQuestion('title'),
+  description: factQuestion('description'),
+  contactName: factQuestion('contactName'),
+  contactEmail: factQuestion('contactEmail'),
   contactEmailConfirm: 'Confirm email',
-  contactPhone: 'Phone',
-  contactWhatsapp: 'WhatsApp number',
-  bestTimeToContact: 'Best time to contact you',
-  contactPreferences: 'How may we reach you?',
+  contactPhone: factQuestion('contactPhone'),
+  contactWhatsapp: factQuestion('contactWhatsapp'),
+  ...ofReachFacts(factQuestion),
   createAccount: 'Create an account so I can follow my request',
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
@@ -55,14 +55,12 @@ export const unfoldMains = 'Show all categories';
 /** Of the specific types: whoever does not know asks for the service category as a whole. */
 export const notSure = { label: 'I am not sure', hint: 'We ask providers of the whole service category.' };
 
-type ContactMethod = PostEnquiry['contactPreferences'][number];
-
-export const contactWords = {
-  email: { label: 'Email', inSentence: 'email' },
-  call: { label: 'Call', inSentence: 'a call' },
-  whatsapp: { label: 'WhatsApp', inSentence: 'WhatsApp' },
-  sms: { label: 'SMS', inSentence: 'SMS' },
-} as const satisfies Record<ContactMethod, { label: string; inSentence: string }>;
+const methodInSentence: Record<ContactMethod, string> = {
+  email: 'email',
+  call: 'a call',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+};
 
 const timeInSentence = {
   'Morning (8am - 12pm)': 'in the morning',
@@ -70,11 +68,11 @@ const timeInSentence = {
   'Evening (5pm - 8pm)': 'in the evening',
   'Anytime during business hours': 'during business hours',
   'Weekends only': 'at the weekend',
-} as const satisfies Record<(typeof bestTimes)[number], string>;
+} as const satisfies Record<BestTime, string>;
 
 /** How and when a person asked to be reached: `WhatsApp or a call, in the morning`. */
 export const reachSentence = ({ contactPreferences, bestTimeToContact }: Reach) => {
-  const ways: string[] = contactPreferences.map((method) => contactWords[method].inSentence);
+  const ways: string[] = contactPreferences.map((method) => methodInSentence[method]);
   const last = ways.pop();
   return `${ways.length ? `${ways.join(', ')} or ${last}` : last}, ${timeInSentence[bestTimeToContact]}`;
 };

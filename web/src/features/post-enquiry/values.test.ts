@@ -1,4 +1,5 @@
-import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes } from '@marketplace/contracts/enquiries/facts';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { expect, test } from 'vitest';
 import { blankEnquiry, EnquiryValues, payloadOf, withChoice, withFreshFiles } from './values.ts';
@@ -34,6 +35,7 @@ test('the screen becomes the payload of the contract', () => {
     budgetMin: 1500,
     budgetMax: 6500,
     contactPhone: '082 555 0142',
+    contactLanguage: null,
     createAccount: false,
     attachments: [],
   });

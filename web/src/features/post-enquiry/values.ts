@@ -1,5 +1,6 @@
 /** The values on the wizard's screen, and how they become the body of `POST /api/enquiries`. */
-import { contactMethods, type enquiryFields } from '@marketplace/contracts/enquiries/schemas';
+import { contactMethods, defaultLanguage } from '@marketplace/contracts/enquiries/facts';
+import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
@@ -29,6 +30,8 @@ export const EnquiryValues = z.object({
   contactWhatsapp: text.default(''),
   bestTimeToContact: text,
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
+  /** Drafts from before it was asked for have none. */
+  contactLanguage: text.default(defaultLanguage),
   createAccount: z.boolean(),
   /** Drafts from before there were any have none. */
   attachments: z.array(SentFile).max(limits.uploads).default([]),
@@ -55,6 +58,7 @@ export const blankEnquiry: EnquiryValues = {
   contactWhatsapp: '',
   bestTimeToContact: '',
   contactPreferences: [],
+  contactLanguage: defaultLanguage,
   createAccount: false,
   attachments: [],
 };

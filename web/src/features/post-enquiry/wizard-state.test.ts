@@ -1,4 +1,4 @@
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { messages } from '@marketplace/contracts/messages';
 import fc from 'fast-check';
@@ -37,6 +37,7 @@ const filled: EnquiryValues = {
   contactWhatsapp: '',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
+  contactLanguage: 'isiZulu',
   createAccount: false,
   attachments: [],
 };

@@ -1,4 +1,10 @@
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/schemas';
+import {
+  bestTimes,
+  contactLanguages,
+  contactMethodNames,
+  contactMethods,
+  factQuestion,
+} from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -26,9 +32,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
 import type { SectionProps } from './section-props.ts';
-import { methodLabels } from './text.ts';
 
-const methods = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
+const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }));
 
 type Form = UseFormReturn<EditValues>;
 const wiringOf = ({ formState }: Form, field: EditedField) => ({
@@ -45,7 +50,7 @@ function ServiceField({ form }: { form: Form }) {
     label: parentId ? `${name}, ${nameOf.get(parentId)}` : name,
   }));
   return (
-    <Field {...wiringOf(form, 'categoryId')} label="Service">
+    <Field {...wiringOf(form, 'categoryId')} label={factQuestion('categoryId')}>
       {(wiring) => (
         <>
           <Controller
@@ -100,8 +105,8 @@ function PlaceField({ form }: { form: Form }) {
   );
 }
 
-const AmountField = ({ form, field, label }: { form: Form; field: 'budgetMin' | 'budgetMax'; label: string }) => (
-  <Field {...wiringOf(form, field)} label={label} optional={field === 'budgetMax'}>
+const AmountField = ({ form, field }: { form: Form; field: 'budgetMin' | 'budgetMax' }) => (
+  <Field {...wiringOf(form, field)} label={factQuestion(field)} optional={field === 'budgetMax'}>
     {(wiring) => (
       <Controller
         control={form.control}
@@ -151,11 +156,11 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
         }}
       >
         {shown('title') && (
-          <Field {...wiringOf(form, 'title')} label="Title" className="sm:col-span-2">
+          <Field {...wiringOf(form, 'title')} label={factQuestion('title')} className="sm:col-span-2">
             {(wiring) => <TextInput {...wiring} {...register('title')} />}
           </Field>
         )}
-        <Field {...wiringOf(form, 'description')} label="Description" className="sm:col-span-2">
+        <Field {...wiringOf(form, 'description')} label={factQuestion('description')} className="sm:col-span-2">
           {(wiring) => <TextArea {...wiring} {...register('description')} rows={4} maxLength={limits.descriptionMax} />}
         </Field>
         {shown('categoryId') && (
@@ -170,44 +175,52 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
         )}
         {shown('budgetMin') && (
           <>
-            <AmountField form={form} field="budgetMin" label="Minimum budget" />
-            <AmountField form={form} field="budgetMax" label="Maximum budget" />
+            <AmountField form={form} field="budgetMin" />
+            <AmountField form={form} field="budgetMax" />
           </>
         )}
-        <Field {...wiringOf(form, 'timeframe')} label="When">
+        <Field {...wiringOf(form, 'timeframe')} label={factQuestion('timeframe')}>
           {(wiring) => (
             <Select {...wiring} {...register('timeframe')} options={[...new Set([request.timeframe, ...timeframes])]} />
           )}
         </Field>
-        <Field {...wiringOf(form, 'bestTimeToContact')} label="Best time to contact you">
+        <Field {...wiringOf(form, 'bestTimeToContact')} label={factQuestion('bestTimeToContact')}>
           {(wiring) => (
             <Select {...wiring} {...register('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
           )}
         </Field>
-        <Field {...wiringOf(form, 'contactName')} label="Your name">
+        <Field {...wiringOf(form, 'contactName')} label={factQuestion('contactName')}>
           {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
         </Field>
-        <Field {...wiringOf(form, 'contactPhone')} label="Phone" optional>
+        <Field {...wiringOf(form, 'contactPhone')} label={factQuestion('contactPhone')} optional>
           {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
         </Field>
-        <Field {...wiringOf(form, 'contactWhatsapp')} label="WhatsApp, if another number" optional>
+        <Field
+          {...wiringOf(form, 'contactWhatsapp')}
+          label={factQuestion('contactWhatsapp')}
+          optional
+          hint="Only if it is different from your phone number."
+        >
           {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" autoComplete="tel" />}
         </Field>
         <Field
           {...wiringOf(form, 'contactEmail')}
-          label="Email"
+          label={factQuestion('contactEmail')}
           hint="Another address gets a mail with a link of its own; links that went to this one stop working."
         >
           {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
         </Field>
         <CheckList
           {...register('contactPreferences')}
-          legend="How may they reach you?"
+          legend={factQuestion('contactPreferences')}
           options={methods}
           columns={2}
           className="sm:col-span-2"
           error={form.formState.errors.contactPreferences?.message}
         />
+        <Field {...wiringOf(form, 'contactLanguage')} label={factQuestion('contactLanguage')}>
+          {(wiring) => <Select {...wiring} {...register('contactLanguage')} options={contactLanguages} />}
+        </Field>
         <CollectionNotice about="change" className="sm:col-span-2" />
         <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>

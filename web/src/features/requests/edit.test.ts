@@ -25,3 +25,8 @@ test('once somebody has accepted, what they accepted stays', () => {
   expect([isFixed('budgetMin', accepted), isFixed('contactPhone', accepted)]).toEqual([true, false]);
   expect(edited({ title: 'Another title', contactPhone: '' }, accepted)).toEqual({ contactPhone: '' });
 });
+
+test('sends the preferred language if it has changed', () => {
+  expect(valuesOf(request).contactLanguage).toBe('English');
+  expect(edited({ contactLanguage: 'isiZulu' })).toEqual({ contactLanguage: 'isiZulu' });
+});

@@ -1,12 +1,12 @@
 /** What the form of a request holds, and what of it is another than before. */
-import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries/schemas';
-import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import {
-  changeableOnceAccepted,
-  type EditedField,
-  type EditRequest,
-  type FollowedRequest,
-} from '@marketplace/contracts/requests/tracking';
+  type BestTime,
+  type ContactMethod,
+  defaultLanguage,
+  isFixedOnceAccepted,
+} from '@marketplace/contracts/enquiries/facts';
+import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { EditedField, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { amountText, parseRand } from '../../ui/money.ts';
 
 /** As it is typed: amounts are text. */
@@ -28,8 +28,9 @@ export const valuesOf = (request: FollowedRequest): EditValues => ({
   contactEmail: request.contact.email,
   contactPhone: request.contact.phone ?? '',
   contactWhatsapp: request.contact.whatsapp ?? '',
-  bestTimeToContact: request.contact.bestTime ?? '',
-  contactPreferences: request.contact.preferences,
+  bestTimeToContact: request.bestTimeToContact ?? '',
+  contactPreferences: request.contactPreferences,
+  contactLanguage: request.contactLanguage ?? defaultLanguage,
 });
 
 /** Whole rand; what is no amount becomes one that the server refuses. */
@@ -40,7 +41,7 @@ const amountOf = (typed: string): number | undefined => {
 
 /** Fields that are not shown once somebody has accepted. */
 export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest, 'providers'>): boolean =>
-  providers.accepted > 0 && !changeableOnceAccepted.some((changeable) => changeable === field);
+  providers.accepted > 0 && isFixedOnceAccepted(field);
 
 /** What is another than before; undefined where nothing is. A place goes as a whole: its city may have a suburb of the same name as another's. */
 export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
@@ -61,6 +62,7 @@ export const editOf = (values: EditValues, request: FollowedRequest): EditReques
     ...(isChanged('contactPhone') && { contactPhone: values.contactPhone }),
     ...(isChanged('contactWhatsapp') && { contactWhatsapp: values.contactWhatsapp }),
     ...(isChanged('bestTimeToContact') && { bestTimeToContact: values.bestTimeToContact as BestTime }),
+    ...(isChanged('contactLanguage') && { contactLanguage: values.contactLanguage as EditRequest['contactLanguage'] }),
     ...(isChanged('contactPreferences') && { contactPreferences: values.contactPreferences }),
   };
   return Object.keys(edit).length > 0 ? edit : undefined;

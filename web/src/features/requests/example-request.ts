@@ -20,6 +20,9 @@ export const exampleRequest: FollowedRequest = {
   budgetMin: 1000,
   budgetMax: 5000,
   timeframe: 'Flexible timing',
+  bestTimeToContact: null,
+  contactPreferences: ['call', 'whatsapp'],
+  contactLanguage: null,
   contact: {
     name: 'Thandi',
     email: 'thandi@example.org',

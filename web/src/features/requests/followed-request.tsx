@@ -6,7 +6,7 @@ import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
 import { Rating } from './rating.tsx';
-import { RequestFacts } from './request-facts.tsx';
+import { RequestAsPosted } from './request-as-posted.tsx';
 import type { SectionProps } from './section-props.ts';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -47,7 +47,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <Disclosures {...section} />
         </div>
         <div className="lg:sticky lg:top-24 print:static">
-          <RequestFacts {...section} />
+          <RequestAsPosted {...section} />
         </div>
       </div>
     </>

@@ -81,8 +81,8 @@ test('a provider is so far away, and answers so fast', () => {
 });
 
 test('how they are reached is said with where', () => {
-  expect(reachText(request.contact)).toBe('Call or WhatsApp, 082\u00a0555\u00a00142');
-  expect(reachText({ ...request.contact, preferences: ['email'] })).toBe('Email, thandi@example.org');
+  expect(reachText(request)).toBe('Call or WhatsApp, 082\u00a0555\u00a00142');
+  expect(reachText({ ...request, contactPreferences: ['email'] })).toBe('Email, thandi@example.org');
 });
 
 test('the page asks often at first, then seldom, and no more once it is over', () => {

@@ -1,7 +1,7 @@
 /** The words of a request's page, computed from how far the request has come. */
 
+import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
-import type { ContactMethod } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
@@ -145,20 +145,14 @@ export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): str
     ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (${answers.count}\u00a0answers)`
     : 'Too few answers yet to say how fast';
 
-/** The buttons and boxes that name a way to be reached. */
-export const methodLabels: Record<ContactMethod, string> = {
-  email: 'Email',
-  call: 'Phone call',
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
-};
-const methods: Record<ContactMethod, string> = { email: 'email', call: 'call', whatsapp: 'WhatsApp', sms: 'SMS' };
-
 /** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`; a number stays on one line. */
-export const reachText = ({ preferences, phone, whatsapp, email }: FollowedRequest['contact']): string => {
-  const ways = preferences.map((method) => methods[method]).join(' or ');
-  const where = preferences.every((method) => method === 'email') ? email : (whatsapp ?? phone ?? email);
-  return `${ways.slice(0, 1).toUpperCase()}${ways.slice(1)}, ${where.replaceAll(' ', '\u00a0')}`;
+export const reachText = ({
+  contactPreferences,
+  contact: { phone, whatsapp, email },
+}: Pick<FollowedRequest, 'contactPreferences' | 'contact'>): string => {
+  const names = contactPreferences.map((method) => contactMethodNames[method]);
+  const where = contactPreferences.every((method) => method === 'email') ? email : (whatsapp ?? phone ?? email);
+  return `${names.join(' or ')}, ${where.replaceAll(' ', '\u00a0')}`;
 };
 
 const minute = 60_000;

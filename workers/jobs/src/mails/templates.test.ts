@@ -180,9 +180,9 @@ describe('enquiry-received', () => {
     for (const words of [
       'Reference: 7KQ4-M2XD',
       'Service: Geyser installation and repair',
-      'Where: Melville, Johannesburg, Gauteng',
+      'Location: Melville, Johannesburg, Gauteng',
       'Budget: R 1 500 - R 6 500',
-      'When: ASAP (within 1 week)',
+      'Timeframe: ASAP (within 1 week)',
       'https://marketplace.example/requests/TTTT',
       'up to 5 verified providers',
       'You get this because',
@@ -339,11 +339,12 @@ describe('lead-sent', () => {
     expect(subject).toBe('New lead in Melville, Johannesburg: Replace a leaking geyser');
     for (const words of [
       'Service: Geyser installation and repair',
-      'Where: Melville, Johannesburg, Gauteng, 6 km from you',
+      'Location: Melville, Johannesburg, Gauteng, 6 km from you',
       'Budget: R 1 500 - R 6 500',
-      'When: ASAP (within 1 week)',
+      'Timeframe: ASAP (within 1 week)',
       'Answer by: 09:00 on Tuesday, 3 March',
       'Best time: Weekends only',
+      'Preferred language: isiZulu',
       'It drips through the ceiling.',
       `https://marketplace.example/providers/leads/${lead.leadId}`,
       "You get this because Zanele's Plumbing & Sons receives leads",

@@ -1,6 +1,7 @@
 /** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
 
 import { brand } from '@marketplace/contracts/brand';
+import { placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { Fact } from './template.ts';
@@ -35,7 +36,7 @@ export const placeText = (row: PlaceRow): string => placeName(placeOf(row));
 
 /** The same with its province, and the distance where there is one, as a row of the card. */
 export const where = (row: PlaceRow, distance?: string): Fact => ({
-  label: 'Where',
+  label: placeLabel,
   value: [placeText(row), cityOf(row.cityPath).province.name, ...(distance ? [distance] : [])].join(', '),
 });
 

@@ -3,7 +3,8 @@
  * a person it holds of them. Their values are the same every night: what ever escaped a drill is found by a later one.
  */
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { bestTimes, contactLanguages } from '@marketplace/contracts/enquiries/facts';
+import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
@@ -138,6 +139,7 @@ export const playPeople = async (
       budgetMax: 2000,
       timeframe: timeframes[3],
       bestTimeToContact: bestTimes[0],
+      contactLanguage: contactLanguages[1],
       contactName: names.seeker,
       contactEmail: email,
       contactEmailConfirm: email,

@@ -1,4 +1,10 @@
-import { bestTimes, contactMethods, reachable } from '@marketplace/contracts/enquiries/schemas';
+import {
+  bestTimes,
+  contactLanguages,
+  contactMethodNames,
+  contactMethods,
+} from '@marketplace/contracts/enquiries/facts';
+import { reachable } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
@@ -13,7 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { UnclaimedNotice } from '../notices.tsx';
-import { contactWords, labels } from '../text.ts';
+import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Fetched here, since a visitor may never come to this step. Without it the request is posted without files. */
@@ -32,7 +38,7 @@ function AttachmentPart({ files }: { files: Files }) {
   return <loaded.AttachmentField {...files} files={values.attachments} onRemove={remove} error={errors.attachments} />;
 }
 
-const methods = contactMethods.map((method) => ({ value: method, label: contactWords[method].label }));
+const methods = contactMethods.map((method) => ({ value: method, label: contactMethodNames[method] }));
 
 type Props = {
   signedIn: boolean;
@@ -150,6 +156,14 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           {(wiring) => (
             <Select {...wiring} {...input('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
           )}
+        </Field>
+        <Field
+          id="contactLanguage"
+          label={labels.contactLanguage}
+          error={errors.contactLanguage}
+          className="sm:max-w-80"
+        >
+          {(wiring) => <Select {...wiring} {...input('contactLanguage')} options={contactLanguages} />}
         </Field>
         {!signedIn && (
           <Checkbox

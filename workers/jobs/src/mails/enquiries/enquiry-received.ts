@@ -1,6 +1,7 @@
 /** To the seeker, when a request was posted: we have it, and this is what happens next. */
 
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { mostProviders } from '@marketplace/contracts/promise';
@@ -43,10 +44,10 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         title,
         facts: [
           { label: 'Reference', value: enquiry.reference },
-          { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
+          { label: factLabel('categoryId'), value: categoryById(enquiry.categoryId)?.name ?? '' },
           where(enquiry),
-          { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
-          { label: 'When', value: enquiry.timeframe },
+          { label: budgetLabel, value: budget(enquiry.budgetMin, enquiry.budgetMax) },
+          { label: factLabel('timeframe'), value: enquiry.timeframe },
         ],
       },
       action: {

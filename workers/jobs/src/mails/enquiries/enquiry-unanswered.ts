@@ -1,4 +1,5 @@
 /** To the seeker, when nobody has accepted after 24 and after 72 hours: how many were asked, and what can be changed. */
+import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnansweredMailData, unansweredMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -38,8 +39,8 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
         facts: [
           { label: 'Reference', value: enquiry.reference },
           where(enquiry),
-          { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
-          { label: 'When', value: enquiry.timeframe },
+          { label: budgetLabel, value: budget(enquiry.budgetMin, enquiry.budgetMax) },
+          { label: factLabel('timeframe'), value: enquiry.timeframe },
         ],
       },
       action: {

@@ -1,5 +1,7 @@
 /** To the seeker, when the first search found nobody: that it did, where the nearest provider is, and what can be changed. */
+
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { factLabel } from '@marketplace/contracts/enquiries/facts';
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
@@ -35,7 +37,7 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
         title,
         facts: [
           { label: 'Reference', value: enquiry.reference },
-          { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
+          { label: factLabel('categoryId'), value: categoryById(enquiry.categoryId)?.name ?? '' },
           where(enquiry),
         ],
       },

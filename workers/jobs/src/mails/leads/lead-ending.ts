@@ -1,4 +1,5 @@
 /** To a provider, once, when an open lead is about to run out. Never says whose request it is. */
+import { budgetLabel } from '@marketplace/contracts/enquiries/facts';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, distanceText, greeting, oneLine, placeText, timeText, where } from '../wording.ts';
@@ -25,7 +26,7 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
         title,
         facts: [
           where(lead, distanceText(lead.distanceKm)),
-          { label: 'Budget', value: budget(lead.budgetMin, lead.budgetMax) },
+          { label: budgetLabel, value: budget(lead.budgetMin, lead.budgetMax) },
           { label: 'Answer by', value: until },
         ],
       },

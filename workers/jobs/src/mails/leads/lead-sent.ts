@@ -1,5 +1,6 @@
 /** To a provider, when a request was matched to it. Never says whose request it is. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { budgetLabel, factLabel, factRows, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import { limits } from '@marketplace/contracts/limits';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -29,11 +30,10 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
       card: {
         title,
         facts: [
-          { label: 'Service', value: categoryById(lead.categoryId)?.name ?? '' },
+          { label: factLabel('categoryId'), value: categoryById(lead.categoryId)?.name ?? '' },
           where(lead, distance),
-          { label: 'Budget', value: money },
-          { label: 'When', value: lead.timeframe },
-          ...(lead.bestTimeToContact ? [{ label: 'Best time', value: lead.bestTimeToContact }] : []),
+          { label: budgetLabel, value: money },
+          ...factRows('leadMail', lead, { labelOf: shortFactLabel }),
           { label: 'Answer by', value: until },
         ],
       },

@@ -1,6 +1,7 @@
 /** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
 
 import { brand } from '@marketplace/contracts/brand';
+import { facts } from '@marketplace/contracts/enquiries/facts';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import {
@@ -10,29 +11,11 @@ import {
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, where } from '../wording.ts';
 
-/** What a provider calls each field. */
-const names: Record<ChangedField, string> = {
-  title: 'the title',
-  description: 'the description',
-  categoryId: 'the service',
-  province: 'the place',
-  city: 'the place',
-  suburb: 'the place',
-  budgetMin: 'the budget',
-  budgetMax: 'the budget',
-  timeframe: 'when it is wanted',
-  contactName: 'the name',
-  contactEmail: 'the email address',
-  contactPhone: 'the phone number',
-  contactWhatsapp: 'the WhatsApp number',
-  bestTimeToContact: 'the best time to reach them',
-  contactPreferences: 'how they want to be reached',
-  attachments: 'the files',
-};
+const changed = (field: ChangedField): string => (field === 'attachments' ? 'the files' : facts[field].changed);
 
 /** `the description and the phone number`. */
 const listed = (fields: readonly ChangedField[]): string =>
-  new Intl.ListFormat(brand.locale).format([...new Set(fields.map((field) => names[field]))]);
+  new Intl.ListFormat(brand.locale).format([...new Set(fields.map(changed))]);
 
 export const requestChanged: MailTemplate<'mail.request-changed', RequestChangedMailData> = {
   job: 'mail.request-changed',

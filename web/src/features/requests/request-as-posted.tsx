@@ -1,6 +1,15 @@
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import {
+  budgetLabel,
+  factLabel,
+  factNames,
+  factRows,
+  placeLabel,
+  shortFactLabel,
+} from '@marketplace/contracts/enquiries/facts';
 import { textReview } from '@marketplace/contracts/messages';
 import { placeText } from '../../components/place-text.ts';
+import { RequestFacts } from '../../components/request-facts.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
@@ -8,15 +17,18 @@ import { exactTime } from '../../ui/time.ts';
 import type { SectionProps } from './section-props.ts';
 import { reachText } from './text.ts';
 
+/** Those that the row "Reach you" does not show. */
+const otherFacts = factNames.filter((name) => name !== 'contactPreferences');
+
 /** The request as it was posted, beside all that came of it. */
-export const RequestFacts = ({ request }: SectionProps) => {
-  const facts: [term: string, value: string][] = [
-    ['Service', request.categoryName],
-    ['Where', placeText(request)],
-    ['Budget', budget(request.budgetMin, request.budgetMax)],
-    ['When', request.timeframe],
-    ['Reach you', reachText(request.contact)],
-    ['Posted', exactTime(request.createdAt)],
+export const RequestAsPosted = ({ request }: SectionProps) => {
+  const rows = [
+    { label: factLabel('categoryId'), value: request.categoryName },
+    { label: placeLabel, value: placeText(request) },
+    { label: budgetLabel, value: budget(request.budgetMin, request.budgetMax) },
+    { label: 'Reach you', value: reachText(request) },
+    ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }),
+    { label: 'Posted', value: exactTime(request.createdAt) },
   ];
   return (
     <RequestCard aria-labelledby="request">
@@ -49,14 +61,9 @@ export const RequestFacts = ({ request }: SectionProps) => {
         )}
       </div>
       <RequestCardTear />
-      <dl className="p-5 md:p-6 grid gap-3 text-sm">
-        {facts.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="font-semibold num wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="p-5 md:p-6">
+        <RequestFacts rows={rows} />
+      </div>
     </RequestCard>
   );
 };

@@ -1,0 +1,192 @@
+/**
+ * The facts of a request: what each is called, who sees it and until when its seeker may change it. Forms, replies, mails and exported
+ * files take them from here.
+ */
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { pick } from '../pick.ts';
+
+export const bestTimes = [
+  'Morning (8am - 12pm)',
+  'Afternoon (12pm - 5pm)',
+  'Evening (5pm - 8pm)',
+  'Anytime during business hours',
+  'Weekends only',
+] as const;
+export type BestTime = (typeof bestTimes)[number];
+
+export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+export const contactMethodNames: Record<ContactMethod, string> = {
+  email: 'Email',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+};
+
+/** The official spoken languages of South Africa. */
+export const contactLanguages = [
+  'English',
+  'isiZulu',
+  'isiXhosa',
+  'Afrikaans',
+  'Sepedi',
+  'Setswana',
+  'Sesotho',
+  'Xitsonga',
+  'siSwati',
+  'Tshivenda',
+  'isiNdebele',
+] as const;
+export type ContactLanguage = (typeof contactLanguages)[number];
+/** Of a request that names no other; it is stored and shown as none. */
+export const defaultLanguage: ContactLanguage = 'English';
+
+type Fact = {
+  /** In a list of facts. */
+  label: string;
+  /** In a narrow list of facts and as the heading of a column, where the label is too long. */
+  short?: string;
+  /** The label of its control in a form, where it is not the same. */
+  question?: string;
+  /** In a sentence to a provider: `The client changed the title.` */
+  changed: string;
+  /** Stays as it is once a provider has accepted: the work, its place and its price are what they accepted. */
+  fixedOnceAccepted?: true;
+};
+
+export const facts = {
+  title: { label: 'Title', changed: 'the title', fixedOnceAccepted: true },
+  description: { label: 'Description', changed: 'the description' },
+  categoryId: { label: 'Service', changed: 'the service', fixedOnceAccepted: true },
+  province: { label: 'Province', changed: 'the place', fixedOnceAccepted: true },
+  city: { label: 'City', changed: 'the place', fixedOnceAccepted: true },
+  suburb: { label: 'Suburb', changed: 'the place', fixedOnceAccepted: true },
+  budgetMin: { label: 'Minimum budget', changed: 'the budget', fixedOnceAccepted: true },
+  budgetMax: { label: 'Maximum budget', changed: 'the budget', fixedOnceAccepted: true },
+  timeframe: { label: 'Timeframe', question: 'When should it happen?', changed: 'when it is wanted' },
+  contactName: { label: 'Name', question: 'Your name', changed: 'the name' },
+  contactEmail: { label: 'Email', changed: 'the email address' },
+  contactPhone: { label: 'Phone', changed: 'the phone number' },
+  contactWhatsapp: { label: 'WhatsApp', question: 'WhatsApp number', changed: 'the WhatsApp number' },
+  bestTimeToContact: {
+    label: 'Best time to contact',
+    short: 'Best time',
+    question: 'Best time to contact you',
+    changed: 'the best time to reach them',
+  },
+  contactPreferences: {
+    label: 'Prefers',
+    question: 'How may we reach you?',
+    changed: 'how they want to be reached',
+  },
+  contactLanguage: {
+    label: 'Preferred language',
+    question: 'Preferred language of contact',
+    changed: 'the language that they prefer',
+  },
+} as const satisfies Record<string, Fact>;
+export type FactName = keyof typeof facts;
+export const factNames = Object.keys(facts) as FactName[];
+
+const fact = (name: FactName): Fact => facts[name];
+
+/** Rows that show several facts together. */
+export const placeLabel = 'Location';
+export const budgetLabel = 'Budget';
+
+export const factLabel = (name: FactName): string => fact(name).label;
+export const shortFactLabel = (name: FactName): string => fact(name).short ?? fact(name).label;
+export const factQuestion = (name: FactName): string => fact(name).question ?? fact(name).label;
+
+export const isFixedOnceAccepted = (name: FactName): boolean => fact(name).fixedOnceAccepted === true;
+
+/** What identifies the seeker. Only `disclosures` reads these for others, so no list of `factsSeenBy` names them. */
+export const contactDetails = ['contactName', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const;
+
+/** When and how the seeker wants to be reached, as it is posted and, with every field optional, changed. */
+export const reachFields = {
+  bestTimeToContact: z.enum(bestTimes, { error: messages.bestTime }),
+  contactPreferences: z
+    .array(z.enum(contactMethods, { error: messages.contactPreference }), { error: messages.contactPreference })
+    .min(1, messages.contactPreference)
+    .max(contactMethods.length)
+    .transform((methods) => [...new Set(methods)]),
+  contactLanguage: z
+    .enum(contactLanguages, { error: messages.contactLanguage })
+    .nullable()
+    .transform((language) => (language === defaultLanguage ? null : language))
+    .optional(),
+} as const;
+export type ReachFact = keyof typeof reachFields;
+export const reachFacts = Object.keys(reachFields) as ReachFact[];
+/** A value for each of them. */
+export const ofReachFacts = <Value>(value: (name: ReachFact) => Value) =>
+  Object.fromEntries(reachFacts.map((name) => [name, value(name)])) as Record<ReachFact, Value>;
+
+/** Facts that a reply carries as they are stored. Texts are masked and places resolved first, so they are not here. */
+const replyFields = {
+  /** In whole rand, as `budgetMax`. */
+  budgetMin: z.int(),
+  budgetMax: z.int().nullable(),
+  timeframe: z.string(),
+  bestTimeToContact: z.enum(bestTimes).nullable().default(null),
+  contactPreferences: z.array(z.enum(contactMethods)).default([]),
+  contactLanguage: z.enum(contactLanguages).nullable().default(null),
+} as const;
+
+/** Who sees which of these. A fact that an audience's list does not name is in none of its replies, mails and files. */
+export const factsSeenBy = {
+  /** Everybody, on the board, which shows the budget as a text. */
+  public: ['timeframe'],
+  /** A provider with a lead that it has not accepted. The row of the inbox has the budget. */
+  provider: ['timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+  leadMail: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactLanguage'],
+  acceptedProvider: [
+    'budgetMin',
+    'budgetMax',
+    'timeframe',
+    'bestTimeToContact',
+    'contactPreferences',
+    'contactLanguage',
+  ],
+  seeker: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+  /** A card among others, which shows nothing about the seeker. */
+  administratorList: ['budgetMin', 'budgetMax', 'timeframe'],
+  administrator: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+} as const satisfies Record<string, readonly (keyof typeof replyFields)[]>;
+export type Audience = keyof typeof factsSeenBy;
+export type FactSeenBy<A extends Audience> = (typeof factsSeenBy)[A][number];
+
+/** The fields of a reply to this audience. */
+export const factsReply = <A extends Audience>(audience: A): Pick<typeof replyFields, FactSeenBy<A>> =>
+  pick(replyFields, factsSeenBy[audience] as readonly FactSeenBy<A>[]);
+
+/** Facts as a reply carries them. */
+export type FactValues = { [Name in keyof typeof replyFields]: z.output<(typeof replyFields)[Name]> };
+
+/** Facts that are a text or a list of choices. The amounts of a budget share a row (`budgetText`). */
+type ShownFact = 'timeframe' | ReachFact;
+const isShown = (name: FactName): name is ShownFact => name === 'timeframe' || name in reachFields;
+
+/** A fact as people read it; null if it is not set. */
+export const factText = (value: FactValues[ShownFact]): string | null =>
+  typeof value === 'string' || value === null
+    ? value
+    : value.map((method) => contactMethodNames[method]).join(', ') || null;
+
+/**
+ * The label and the text of each fact that the audience sees and that is set, in the order of the audience's list. `among`: no others
+ * than these.
+ */
+export const factRows = <A extends Audience>(
+  audience: A,
+  values: Pick<FactValues, FactSeenBy<A> & ShownFact>,
+  { among, labelOf = factLabel }: { among?: readonly FactName[]; labelOf?: (name: FactName) => string } = {},
+): { label: string; value: string }[] =>
+  (factsSeenBy[audience] as readonly (FactSeenBy<A> & ShownFact)[])
+    .filter((name) => isShown(name) && (!among || among.includes(name)))
+    .flatMap((name) => {
+      const value = factText(values[name]);
+      return value === null ? [] : [{ label: labelOf(name), value }];
+    });

@@ -1,0 +1,5 @@
+/** The named fields of an object and no others. */
+export const pick = <From extends object, const Name extends keyof From>(
+  from: From,
+  names: readonly Name[],
+): Pick<From, Name> => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
