@@ -154,6 +154,7 @@ export const usedBy = {
     'link CSV of these users': 'admin-lists-filtered',
     'searchbox Search users': 'admin-changes-a-role',
     'combobox Role': 'admin-changes-a-role',
+    'combobox Email': 'admin-changes-a-role',
     'link Clear Filters': 'admin-lists-filters-cleared',
     'button Name': 'admin-lists-filtered',
     'button Joined': 'admin-lists-filtered',

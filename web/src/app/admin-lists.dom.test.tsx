@@ -89,7 +89,7 @@ const lists: Record<string, List> = {
     Page: UsersPage,
     noun: 'users',
     rows: { users: [user] },
-    filters: { role: 'Role' },
+    filters: { role: 'Role', email: 'Email' },
     sorts: [
       ['Name', 'name'],
       ['Joined', null],
