@@ -250,6 +250,7 @@ export const usedBy = {
     'button Revoke': 'admin-access-pass-journey',
   },
   demand: {
+    'link CSV of unmet demand': 'admin-unmet-demand',
     'button Show as table: By week': 'admin-controls-walk',
     'button Show as chart: By week': 'admin-controls-walk',
     'button Invite for WHICH': 'admin-unmet-demand',

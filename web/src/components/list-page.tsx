@@ -87,6 +87,14 @@ export const ChosenRows = ({
   </>
 );
 
+/** Downloads what the page shows as a file; `of` names it for screen readers. */
+export const CsvLink = ({ file, of }: { file: string; of: string }) => (
+  <a href={file} download className={buttonClass({ size: 'sm' })}>
+    <Download className="icon icon-sm" aria-hidden="true" />
+    CSV<span className="sr-only"> of {of}</span>
+  </a>
+);
+
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, intro, at, next, noun, file, failed, first, unmatched, sorts, filters, above, children } = props;
   const { caption, columns, list, rowId, cards, cardsAlone = false, selection } = props;
@@ -98,10 +106,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           <h1 className="text-3xl">{title}</h1>
           {intro && <p className="text-ink-2 mt-1">{intro}</p>}
         </div>
-        <a href={file} download className={buttonClass({ size: 'sm' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          CSV<span className="sr-only"> of these {noun}</span>
-        </a>
+        <CsvLink file={file} of={`these ${noun}`} />
       </div>
       {above}
       <ListFilters

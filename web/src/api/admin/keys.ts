@@ -43,4 +43,5 @@ export const adminFiles = {
   enquiries: (query: ListQuery) => key('exportEnquiries', { query: withoutCursor(query) }),
   providers: (query: ListQuery) => key('exportProviders', { query: withoutCursor(query) }),
   audit: (query: ListQuery) => key('exportAuditEntries', { query: withoutCursor(query) }),
+  demand: key('exportUnmetDemand'),
 } as const;
