@@ -98,7 +98,7 @@ const publicPages: Picture[] = [
     path: '/contact',
     act: async (page) => {
       await reached(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Please').first().waitFor();
     },
   },

@@ -8,7 +8,7 @@ const team = 'hello@marketplace.example';
 const thanks = 'We’ve got your message. We’ll reply within 24 hours.';
 
 const formOf = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Message') });
-const sendIn = (form: Locator) => form.getByRole('button', { name: 'Send Message' });
+const sendIn = (form: Locator) => form.getByRole('button', { name: 'Send message' });
 
 const fill = async (form: Locator, { subject, email }: { subject: string; email: string }) => {
   await form.getByLabel('Your name').fill('Sipho Nkosi');

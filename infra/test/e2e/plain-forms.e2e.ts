@@ -54,13 +54,13 @@ test('a message to the team arrives once, whatever is reloaded', async ({ page }
   await page.getByLabel('What’s it about?').selectOption({ label: 'My request' });
   await page.getByLabel('Subject').fill('No quotes yet');
   await page.getByLabel('Message').fill('Nobody has called.\n\nWhat now?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('alert').getByRole('link', { name: messages.email }).click();
   await expect(page).toHaveURL('/contact#contact-email');
   await expect(page.getByLabel('Your name')).toHaveValue('Sipho "S" <Nkosi>');
   await expect(page.getByLabel('What’s it about?')).toHaveValue('request');
   await page.getByLabel('Email').fill(email);
-  await sendWith(page, 'Send Message');
+  await sendWith(page, 'Send message');
   await expect(page).toHaveURL('/contact?sent=yes#sent');
   await expect(page.getByRole('status')).toContainText('We’ve got your message.');
   await page.reload();

@@ -157,7 +157,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Show current password': 'password-change-journey',
     'button Show new password': 'password-change-journey',
     'button Show confirmed password': 'password-change-journey',
-    'button Update Password': 'password-change-journey',
+    'button Update password': 'password-change-journey',
     'button Get a copy': 'data-copy-and-deletion-journey',
     'button Delete my account': 'data-copy-and-deletion-journey',
     'button Sign out DEVICE': 'session-list-journey',

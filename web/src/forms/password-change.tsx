@@ -77,7 +77,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
         )}
       </Field>
       <SubmitButton className="justify-self-start" busyText="Updating...">
-        Update Password
+        Update password
       </SubmitButton>
     </FormShell>
   );

@@ -71,7 +71,7 @@ export function ContactCreateForm() {
             busyText="Sending..."
             className="sm:justify-self-start"
           >
-            Send Message
+            Send message
           </Button>
         </div>
       </PlainFields>

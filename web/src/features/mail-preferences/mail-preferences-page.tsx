@@ -86,7 +86,7 @@ export default function MailPreferencesPage() {
                 It’s incomplete. Open it from the email again, or contact us and we’ll unsubscribe you.
               </p>
               <Link to={to.contact()} className={buttonClass({ className: 'mt-8' })}>
-                Contact Us
+                Contact us
               </Link>
             </>
           }

@@ -44,7 +44,7 @@ const whatNext = (
         : [
             'Follow your request',
             `${seeWho} We’ll also email the link to ${contactEmail}.`,
-            [...follow, { to: to.register(), label: 'Create a Free Account' }, { to: to.signIn(), label: 'Sign In' }],
+            [...follow, { to: to.register(), label: 'Create a free account' }, { to: to.signIn(), label: 'Sign In' }],
           ];
   return { title, words, ways: [...ways, home] };
 };

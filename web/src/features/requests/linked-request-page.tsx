@@ -25,7 +25,7 @@ export default function LinkedRequestPage() {
           links={[
             { to: to.enquire(), label: 'Post a Request' },
             { to: to.signIn(), label: 'Sign In' },
-            { to: to.contact(), label: 'Contact Us' },
+            { to: to.contact(), label: 'Contact us' },
           ]}
         >
           It’s incomplete or has expired. Use the link in our latest email about the request. If you have an account
