@@ -7,7 +7,7 @@ import { isMailCategory } from './url.ts';
 export const mailPreferencesRoutes = {
   mailPreferences: {
     title: 'Email preferences',
-    description: 'Choose which emails you get from us.',
+    description: 'Choose which emails you get from us, and unsubscribe from the rest.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./mail-preferences-page.tsx')),
     data: ({ search }) => [keys.mailPreferences(search.get('token') ?? '')],

@@ -34,7 +34,7 @@ export const yourDataRoutes = {
   dataCopy: {
     ...byLink,
     title: 'Your copy of your data',
-    description: 'Download the copy of your data.',
+    description: 'Download a copy of the data we hold about you.',
     page: lazyPage(() => import('./copy-page.tsx')),
   },
   keepData: {
