@@ -15,7 +15,7 @@ import { ServiceLocationHero } from './service-location-hero.tsx';
 import { placeName } from './text.ts';
 import { enquireAbout } from './url.ts';
 
-/** A category in a location, as /seo/services shows it: specification section 2. */
+/** The category-in-location page under /seo/services (specification section 2). */
 function CategoryInLocation(page: ServiceLocationPage) {
   const { category, within, path } = page;
   const where = placeName(page);
@@ -35,7 +35,7 @@ function CategoryInLocation(page: ServiceLocationPage) {
       />
       <section className="page section" aria-labelledby="why">
         <h2 id="why" className="text-3xl mb-8">
-          Why ask here
+          Why post here
         </h2>
         <Reasons reasons={localBenefits} row />
       </section>
