@@ -405,7 +405,7 @@ test('an address that the API refuses is answered whole: the board says so witho
     initial: { now, fallback: { [userKey]: null, ...rest }, refused: [keyOfBoard(url)], site },
     onError: () => {},
   });
-  expect(html).toContain('This page of the board is gone');
+  expect(html).toContain('This page no longer exists');
   expect(deferHydration).toBe(true);
 });
 
@@ -431,7 +431,7 @@ test('an empty board of the demonstration shows examples, says so, and stays out
   const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
   const { html, head } = await show(url, empty, [], demonstration);
   expect(html.match(/Example · /g)).toHaveLength(16);
-  expect(html).toContain('these are examples');
+  expect(html).toContain('These are examples');
   expect(html).toContain('href="/leads?order=0&amp;show=24"');
   expect(head).toContain('noindex');
   expect(head).not.toContain('ItemList');
@@ -440,7 +440,7 @@ test('an empty board of the demonstration shows examples, says so, and stays out
 test('nobody else shows a request that nobody posted', async () => {
   const empty = { '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
   const board = await show('/leads?show=16', { ...answered('/leads?show=16'), ...empty });
-  expect(board.html).toContain('No requests just now');
+  expect(board.html).toContain('No open requests');
   expect(board.html).not.toMatch(/example/i);
   expect(board.head).toContain('noindex');
   const [home, sampleHome] = [await show('/', answered('/')), await show('/', answered('/'), [], demonstration)];

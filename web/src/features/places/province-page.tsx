@@ -12,7 +12,7 @@ import { areaResource } from './resources.ts';
 import { areaCrumbs, countsLine } from './text.ts';
 import { enquireFrom } from './url.ts';
 
-/** A province: its municipalities, and its largest cities. */
+/** The page of a province. */
 function Province(page: AreaPage) {
   const { area, counts, children, popular } = page;
   return (
@@ -50,7 +50,7 @@ function Province(page: AreaPage) {
         </div>
       </section>
       <ClosingBand
-        title={`Something to be done in ${area.name}?`}
+        title={`Need something done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
         {oneRequest}
