@@ -4,7 +4,7 @@ import { paiaSections } from './paia.ts';
 import { privacySections } from './privacy.ts';
 import { termsSections } from './terms.ts';
 
-/** Everything that a text says, in each form that an installation may show. */
+/** The content of each text, in every variant that an installation may show. */
 const texts: Record<LegalText, unknown> = {
   paia: paiaSections,
   terms: termsSections,
@@ -12,7 +12,7 @@ const texts: Record<LegalText, unknown> = {
 };
 
 test.each(Object.keys(texts) as LegalText[])(
-  'the words of the %s have not changed without a new version',
+  'the text of %s changes only with a new version',
   async (name) => {
     const bytes = new TextEncoder().encode(JSON.stringify(texts[name]));
     const fingerprint = Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
@@ -20,13 +20,13 @@ test.each(Object.keys(texts) as LegalText[])(
       .slice(0, 16);
     expect(
       legalVersions[name].at(-1)!.fingerprint,
-      'add a line to legal-versions.ts: the day that the new words are in force, and their fingerprint',
+      'add a line to legal-versions.ts with the date the new text takes effect and its fingerprint',
     ).toBe(fingerprint);
   },
 );
 
 test.each(Object.keys(texts) as LegalText[])(
-  'versions of the %s follow one another, each with words of its own',
+  'versions of %s are in date order and differ from each other',
   (name) => {
     const versions: readonly { version: string; fingerprint: string }[] = legalVersions[name];
     const days = versions.map(({ version }) => version);
