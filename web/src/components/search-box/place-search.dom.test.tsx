@@ -58,7 +58,7 @@ const show = () => {
   return heard;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
-/** The list comes after a pause in the typing, and this machine may be busy. */
+/** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
 const orlandoWest = { province: 'Gauteng', city: 'Soweto', suburb: 'Orlando West' };
 
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a choice fills the box with what it lies in, and typing on takes it back', async () => {
+test('fills the input with the full place name and clears the choice on further typing', async () => {
   const heard = show();
   await userEvent.type(box(), 'orlando');
   await userEvent.click(await option(/^Orlando West\s*Soweto, Gauteng/));
@@ -82,7 +82,7 @@ test('a choice fills the box with what it lies in, and typing on takes it back',
   expect(box().value).toBe('Orlando West, Soweto, Gautengx');
 });
 
-test('a name typed in full is chosen on leaving the box, where one place has it', async () => {
+test('chooses a fully typed name on blur if it is unique', async () => {
   const heard = show();
   await userEvent.type(box(), 'umtata');
   await option(/^Mthatha \(Umtata\)/);
@@ -96,7 +96,7 @@ test('a name typed in full is chosen on leaving the box, where one place has it'
   expect(heard).toHaveBeenLastCalledWith(null);
 });
 
-test('what is chosen elsewhere stands in the box, and goes when it is taken back there', async () => {
+test('shows a choice made elsewhere and clears with it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(box().value).toBe('Polokwane, Limpopo');
@@ -104,13 +104,13 @@ test('what is chosen elsewhere stands in the box, and goes when it is taken back
   expect(box().value).toBe('');
 });
 
-test('a name that nobody knows says so', async () => {
+test('reports an unknown place', async () => {
   show();
   await userEvent.type(box(), 'qqqq');
-  await screen.findByText(/^We know no place by that name/, {}, { timeout: 5000 });
+  await screen.findByText(/^We can't find that place/, {}, { timeout: 5000 });
 });
 
-test('the location is asked for when the button is pressed, and rounded before it is sent', async () => {
+test('requests the location only on click and rounds it before sending', async () => {
   const ask = vi.fn<(found: PositionCallback) => void>((told) =>
     told({ coords: { latitude: -26.2371234, longitude: 27.9034567 } } as GeolocationPosition),
   );
@@ -124,15 +124,15 @@ test('the location is asked for when the button is pressed, and rounded before i
   expect(sent.mock.calls[0]).toMatchObject(['/api/locations/nearest', { body: '{"lat":-26.237,"lng":27.903}' }]);
 });
 
-test('a device that may not say where it is asks for the name', async () => {
+test('asks for the name if the location is not allowed', async () => {
   const refuse = (_: PositionCallback, fail: PositionErrorCallback) => fail({ code: 1 } as GeolocationPositionError);
   deviceSays(refuse);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  await screen.findByText(/^Your browser may not say where you are/);
+  await screen.findByText(/^Your browser won't share your location/);
 });
 
-test('without a script it is an input with its label, and no button that does nothing', () => {
+test('is a plain input without JavaScript and hides the location button', () => {
   const shown = document.createElement('div');
   shown.innerHTML = renderToStaticMarkup(<Box heard={vi.fn()} />);
   expect(shown.querySelector('input')).toMatchObject({ name: 'place', disabled: false });
