@@ -27,7 +27,12 @@ export const keptInBrowser: readonly Kept[] = [
     where: 'cookie',
     text: 'Keeps you signed in. 10 minutes, renewed while you use the site.',
   },
-  { kind: 'necessary', names: ['refresh'], where: 'cookie', text: 'Renews the session. 30 days, or until you sign out.' },
+  {
+    kind: 'necessary',
+    names: ['refresh'],
+    where: 'cookie',
+    text: 'Renews the session. 30 days, or until you sign out.',
+  },
   {
     kind: 'necessary',
     names: ['device'],

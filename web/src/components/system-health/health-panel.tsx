@@ -101,9 +101,7 @@ export function HealthPanel() {
             System health
           </h2>
           <p className="text-sm text-ink-2 mt-0.5">
-            {health
-              ? `Checked ${clockTime(health.checkedAt)} · refreshes every 30 s`
-              : 'Checking...'}
+            {health ? `Checked ${clockTime(health.checkedAt)} · refreshes every 30 s` : 'Checking...'}
           </p>
         </div>
         {health && !error && <StatusBadge status={health.status} />}

@@ -104,9 +104,7 @@ const timerLine = (timers: SystemHealth['timers']): PartLine => {
   const sentence = [
     missing.length > 0 && `Missing: ${missing.join(', ')}.`,
     late.length > 0 && `Scheduled too late: ${late.join(', ')}.`,
-    missing.length + late.length > 0
-      ? 'They are restored within a minute.'
-      : `All ${grouped(expected)} are scheduled.`,
+    missing.length + late.length > 0 ? 'They are restored within a minute.' : `All ${grouped(expected)} are scheduled.`,
   ];
   return { name: 'Timers', status, sentence: sentence.filter(Boolean).join(' ') };
 };
@@ -114,8 +112,7 @@ const timerLine = (timers: SystemHealth['timers']): PartLine => {
 const mailLine = (mails: SystemHealth['mails']): PartLine => {
   if (!mails) return { name: 'Emails', status: 'UNKNOWN', sentence: 'Unknown while Postgres is not responding.' };
   const { status, overdue } = mails;
-  const sentence =
-    overdue === 0 ? 'None overdue.' : `${counted(overdue, 'email')} had no outcome after 15 minutes.`;
+  const sentence = overdue === 0 ? 'None overdue.' : `${counted(overdue, 'email')} had no outcome after 15 minutes.`;
   return { name: 'Emails', status, sentence };
 };
 

@@ -8,8 +8,7 @@ import { isArea, isCategory, isPlan } from './url.ts';
 export const becomeProviderRoutes = {
   becomeProvider: {
     title: 'Become a Provider',
-    description:
-      'Get leads from your area and accept the ones you want. R99 or R799 per month, no commission.',
+    description: 'Get leads from your area and accept the ones you want. R99 or R799 per month, no commission.',
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
     data: () => [keys.categoryParents],

@@ -4,8 +4,9 @@ import { isArea, isCategory, isPlan } from './url.ts';
 test.each(['home-improvement', 'plumbing', 'it'])('accepts %s as a category', (slug) =>
   expect(isCategory(slug)).toBe(true),
 );
-test.each([null, '', 'Home Improvement', '../admin', 'a--b', `${'a'.repeat(101)}`])('rejects %s as a category', (slug) =>
-  expect(isCategory(slug)).toBe(false),
+test.each([null, '', 'Home Improvement', '../admin', 'a--b', `${'a'.repeat(101)}`])(
+  'rejects %s as a category',
+  (slug) => expect(isCategory(slug)).toBe(false),
 );
 test.each(['Sandton, Gauteng', 'Fish Hoek (Valsbaai), Western Cape', 'Môreson', 'KwaDukuza/Stanger'])(
   'accepts %s as an area',

@@ -184,7 +184,10 @@ const Refused = ({ refusal, token, onRetry }: { refusal: Refusal; token: string 
 );
 
 const steps = [
-  { title: 'Setup', text: 'Password, business details, services and area. You can pause and continue on another device.' },
+  {
+    title: 'Setup',
+    text: 'Password, business details, services and area. You can pause and continue on another device.',
+  },
   { title: 'We check your documents', text: 'Your identity and the licence your trade needs.' },
   { title: 'Your first lead', text: 'See the job first. Get the contact details once you accept.' },
 ];

@@ -69,7 +69,10 @@ export const paiaSections: readonly LegalSection[] = [
             text: 'Applications from businesses that want to join, with questions, answers and invitation links.',
           },
           { term: 'Messages', text: 'Messages sent to us, and our replies.' },
-          { term: 'Emails', text: 'Which emails we sent, when, and whether they were delivered; who has unsubscribed from which kind.' },
+          {
+            term: 'Emails',
+            text: 'Which emails we sent, when, and whether they were delivered; who has unsubscribed from which kind.',
+          },
           { term: 'Administration', text: 'A log of what administrators did and which contact details they viewed.' },
           {
             term: 'Our business',

@@ -17,9 +17,7 @@ export function Examples() {
       <div className="card p-5 md:p-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="max-w-read">
           <h2 className="text-xl">No open requests. These are examples.</h2>
-          <p className="mt-1 text-ink-2">
-            The requests below are not real. They show what a request looks like.
-          </p>
+          <p className="mt-1 text-ink-2">The requests below are not real. They show what a request looks like.</p>
         </div>
         <GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>
       </div>
