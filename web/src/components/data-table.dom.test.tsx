@@ -49,7 +49,7 @@ const show = ({
         columns={personColumns}
         list={{ ...loaded, ...state, rows: rows ?? undefined }}
         rowId={({ id }) => id}
-        empty={<p>Nobody yet</p>}
+        empty={<p>No providers yet</p>}
         failed={{ title: 'Unable to Load Providers' }}
         {...props}
       />
@@ -76,7 +76,7 @@ describe('states', () => {
 
   test('shows the empty state without rows', () => {
     show({ rows: [] });
-    expect(screen.getByText('Nobody yet')).toBeDefined();
+    expect(screen.getByText('No providers yet')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export const JoinAsProvider = ({
 );
 
 /** A secondary link. */
-export const GoOn = ({ to: other, children }: Props) => (
+export const SecondaryLink = ({ to: other, children }: Props) => (
   <Link to={other} className={buttonClass({ size: 'lg' })}>
     {children}
   </Link>

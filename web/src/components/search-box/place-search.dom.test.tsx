@@ -29,14 +29,14 @@ const answers: Record<string, FoundPlace[]> = {
   ],
 };
 
-function Box({ heard }: { heard: (place: PlaceValue | null) => void }) {
+function Box({ onPlace }: { onPlace: (place: PlaceValue | null) => void }) {
   const [place, setPlace] = useState<PlaceValue | null>(null);
   const answer = async (key: string) => {
     const q = new URL(key, 'http://localhost').searchParams.get('q')!;
     return { q, found: answers[q] ?? [] };
   };
   const choose = (next: PlaceValue | null) => {
-    heard(next);
+    onPlace(next);
     setPlace(next);
   };
   return (
@@ -53,9 +53,9 @@ function Box({ heard }: { heard: (place: PlaceValue | null) => void }) {
 }
 
 const show = () => {
-  const heard = vi.fn<(place: PlaceValue | null) => void>();
-  render(<Box heard={heard} />);
-  return heard;
+  const onPlace = vi.fn<(place: PlaceValue | null) => void>();
+  render(<Box onPlace={onPlace} />);
+  return onPlace;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
 /** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
@@ -71,29 +71,29 @@ afterEach(() => {
 });
 
 test('fills the input with the full place name and clears the choice on further typing', async () => {
-  const heard = show();
+  const onPlace = show();
   await userEvent.type(box(), 'orlando');
   await userEvent.click(await option(/^Orlando West\s*Soweto, Gauteng/));
-  expect(heard).toHaveBeenLastCalledWith(orlandoWest);
+  expect(onPlace).toHaveBeenLastCalledWith(orlandoWest);
   expect(box().value).toBe('Orlando West, Soweto, Gauteng');
   expect(screen.queryAllByRole('option')).toEqual([]);
   await userEvent.type(box(), 'x');
-  expect(heard).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null);
   expect(box().value).toBe('Orlando West, Soweto, Gautengx');
 });
 
 test('chooses a fully typed name on blur if it is unique', async () => {
-  const heard = show();
+  const onPlace = show();
   await userEvent.type(box(), 'umtata');
   await option(/^Mthatha \(Umtata\)/);
   await userEvent.tab();
-  expect(heard).toHaveBeenLastCalledWith({ province: 'Eastern Cape', city: 'Mthatha', suburb: '' });
+  expect(onPlace).toHaveBeenLastCalledWith({ province: 'Eastern Cape', city: 'Mthatha', suburb: '' });
   expect(box().value).toBe('Mthatha, Eastern Cape');
   await userEvent.clear(box());
   await userEvent.type(box(), 'rosebank');
   await option(/^Rosebank\s*Cape Town/);
   await userEvent.tab();
-  expect(heard).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null);
 });
 
 test('shows a choice made elsewhere and clears with it', async () => {
@@ -117,10 +117,10 @@ test('requests the location only on click and rounds it before sending', async (
   deviceSays(ask);
   const sent = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(answers.orlando![0]));
   vi.stubGlobal('fetch', sent);
-  const heard = show();
+  const onPlace = show();
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(heard).toHaveBeenLastCalledWith(orlandoWest));
+  await waitFor(() => expect(onPlace).toHaveBeenLastCalledWith(orlandoWest));
   expect(sent.mock.calls[0]).toMatchObject(['/api/locations/nearest', { body: '{"lat":-26.237,"lng":27.903}' }]);
 });
 
@@ -134,7 +134,7 @@ test('asks for the name if the location is not allowed', async () => {
 
 test('is a plain input without JavaScript and hides the location button', () => {
   const shown = document.createElement('div');
-  shown.innerHTML = renderToStaticMarkup(<Box heard={vi.fn()} />);
+  shown.innerHTML = renderToStaticMarkup(<Box onPlace={vi.fn()} />);
   expect(shown.querySelector('input')).toMatchObject({ name: 'place', disabled: false });
   expect(shown.querySelector('.noscript\\:hidden button')?.textContent).toBe('Use my location');
 });

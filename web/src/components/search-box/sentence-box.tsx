@@ -75,10 +75,10 @@ export function SentenceBox({
     setElsewhere(text);
   }, [text, box]);
 
-  const tell = useRef(onParts);
-  tell.current = onParts;
+  const notify = useRef(onParts);
+  notify.current = onParts;
   const { service, place, timeframe } = parts;
-  useEffect(() => tell.current({ service, place, timeframe }), [service, place, timeframe]);
+  useEffect(() => notify.current({ service, place, timeframe }), [service, place, timeframe]);
 
   return (
     <Field id={input.id} label={label} hint={hint} {...(error && { error })}>

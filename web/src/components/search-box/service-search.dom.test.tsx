@@ -19,9 +19,9 @@ const answers: Record<string, CategorySearch> = {
   zzzz: { q: 'zzzz', found: [], nearest: [] },
 };
 
-type Heard = { onChoose: (category: FoundCategory) => void; onSubmit: () => void };
+type Handlers = { onChoose: (category: FoundCategory) => void; onSubmit: () => void };
 
-function Box({ onChoose, onSubmit }: Heard) {
+function Box({ onChoose, onSubmit }: Handlers) {
   const box = useRef<HTMLInputElement>(null);
   const answer = async (key: string) =>
     answers[new URL(key, 'http://localhost').searchParams.get('q')!] ?? answers.zzzz!;
@@ -40,9 +40,9 @@ function Box({ onChoose, onSubmit }: Heard) {
 }
 
 const show = () => {
-  const heard = { onChoose: vi.fn(), onSubmit: vi.fn() };
-  render(<Box {...heard} />);
-  return heard;
+  const handlers = { onChoose: vi.fn(), onSubmit: vi.fn() };
+  render(<Box {...handlers} />);
+  return handlers;
 };
 /** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });

@@ -3,7 +3,7 @@ import type { AreaIndex } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { grouped } from '../../ui/number.ts';
@@ -24,7 +24,7 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
       actions={
         <>
           <GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>
-          <GoOn to={to.services()}>Browse Services</GoOn>
+          <SecondaryLink to={to.services()}>Browse Services</SecondaryLink>
         </>
       }
     />

@@ -3,7 +3,7 @@ import { mostProviders } from '@marketplace/contracts/promise';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { SampleNote } from '../../components/site-config.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -64,7 +64,7 @@ function City(page: AreaPage) {
         actions={
           <>
             <GetQuotes to={enquireFrom(page)} />
-            {locationPath && <GoOn to={locationPath}>{`About ${area.name}`}</GoOn>}
+            {locationPath && <SecondaryLink to={locationPath}>{`About ${area.name}`}</SecondaryLink>}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { ClosingBand } from '../../components/closing-band.tsx';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { chat, support } from '../../content/support.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -118,7 +118,7 @@ function Location(page: LocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: province.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />

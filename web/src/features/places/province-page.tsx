@@ -1,7 +1,7 @@
 import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -31,7 +31,7 @@ function Province(page: AreaPage) {
         actions={
           <>
             <GetQuotes to={enquireFrom(page)} />
-            <GoOn to={to.requestBoard({ province: area.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: area.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />

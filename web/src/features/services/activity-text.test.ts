@@ -29,7 +29,7 @@ test('describes local providers by number, town and distance', () => {
   expect(distanceText({ ...here, bases: here.bases.slice(0, 1) }, about)).toBe('');
   expect(askedText(here, about)).toBe('Sandton had 1 request for plumbing in the last 90 days.');
   expect(budgetText(here, about)).toContain('based on 37 requests');
-  expect(speedText(here, about)).toContain('came within 1 hour.');
+  expect(speedText(here, about)).toContain('is 1 hour, based on 9 replies.');
 });
 
 test('names the nearest town if no provider covers the place', () => {

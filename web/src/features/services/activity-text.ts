@@ -55,4 +55,4 @@ export const budgetText = ({ budgets }: Here, { what, where }: About): string | 
 
 export const speedText = ({ answers }: Here, { what, where }: About): string | null =>
   answers &&
-  `Half of ${grouped(answers.count)} replies to requests for ${what} from ${where} came within ${answers.medianHours === 1 ? '1 hour' : `${answers.medianHours} hours`}.`;
+  `The median response time for ${what} requests from ${where} is ${answers.medianHours === 1 ? '1 hour' : `${answers.medianHours} hours`}, based on ${grouped(answers.count)} replies.`;

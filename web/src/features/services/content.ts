@@ -116,7 +116,7 @@ const speed = ({ name, stats }: Asked) => {
   if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
-    : `Half of all replies come within ${hours(stats.medianResponseHours)}. ${rule}`;
+    : `The median response time is ${hours(stats.medianResponseHours)}. ${rule}`;
 };
 
 const coverage = ({ name, where, stats }: Asked) => {
@@ -135,7 +135,7 @@ const emergency = ({ name, stats }: Asked) => {
 };
 
 /** A question specific to this service: what the law requires, or else what to ask a provider. */
-const ofItsOwn = ({ name, guide }: Asked) => {
+const specificQuestion = ({ name, guide }: Asked) => {
   if (!guide)
     return {
       question: 'Do I have to accept a quote?',
@@ -153,7 +153,7 @@ export const questionsAbout = (asked: Asked) => {
     { question: 'How fast will I hear back?', answer: speed(asked) },
     { question: `Who offers this service${place}?`, answer: coverage(asked) },
     { question: "What if it's an emergency?", answer: emergency(asked) },
-    ofItsOwn(asked),
+    specificQuestion(asked),
   ];
 };
 
@@ -168,7 +168,7 @@ type AskedHere = {
 /** Two questions answered from the catalogue's guide. */
 const fromGuide = ({ name, level, guide }: AskedHere) => {
   const asked = { name, stats: undefined, guide };
-  if (!guide) return [{ question: "What if it's an emergency?", answer: emergency(asked) }, ofItsOwn(asked)];
+  if (!guide) return [{ question: "What if it's an emergency?", answer: emergency(asked) }, specificQuestion(asked)];
   const what = inSentence(name);
   const answers = {
     includes: { question: `What does ${what} usually include?`, answer: `${guide.includes.join('. ')}.` },
@@ -178,7 +178,7 @@ const fromGuide = ({ name, level, guide }: AskedHere) => {
   // Keeps the pages of a place and its parent from repeating each other.
   if (level === 'province') return [answers.includes, answers.ask];
   if (level === 'municipality') return [answers.ask, answers.checklist];
-  return [answers.includes, guide.law.length > 0 ? ofItsOwn(asked) : answers.checklist];
+  return [answers.includes, guide.law.length > 0 ? specificQuestion(asked) : answers.checklist];
 };
 
 /** The four steps, with the service and the place in each. */

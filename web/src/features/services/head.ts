@@ -14,7 +14,7 @@ import {
   serviceLocationActivity,
   serviceLocationResource,
 } from './resources.ts';
-import { placeInItsPlace, placeName, serviceLocationCrumbs } from './text.ts';
+import { placeName, placeWithParent, serviceLocationCrumbs } from './text.ts';
 
 export const categoriesHead = ({ site }: HeadContext): Partial<PageHead> => ({
   image: '/og/site/services.png',
@@ -76,9 +76,9 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
   if (!page) return {};
   const { category, guide, path, canonicalPath, isWorthFinding, picture } = page;
   const activity = read(serviceLocationActivity(context));
-  const name = `${category.name} in ${placeInItsPlace(page)}`;
-  const description = descriptionOf(page, placeInItsPlace(page));
-  const area = { '@type': 'AdministrativeArea', name: placeInItsPlace(page) } as const;
+  const name = `${category.name} in ${placeWithParent(page)}`;
+  const description = descriptionOf(page, placeWithParent(page));
+  const area = { '@type': 'AdministrativeArea', name: placeWithParent(page) } as const;
   return {
     title: name,
     description,
@@ -99,8 +99,8 @@ export const serviceLocationSeoHead = (context: HeadContext): Partial<PageHead> 
   const page = read(seoLocationResource(context));
   if (!page) return {};
   const { category, area, path, canonicalPath, isWorthFinding, picture } = page;
-  const name = `${category.name} Services near ${placeInItsPlace(page)}`;
-  const description = descriptionOf(page, placeInItsPlace(page));
+  const name = `${category.name} Services near ${placeWithParent(page)}`;
+  const description = descriptionOf(page, placeWithParent(page));
   return {
     title: name,
     description,

@@ -6,7 +6,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -52,7 +52,7 @@ function ServiceLocation(page: ServiceLocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: province.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />

@@ -3,7 +3,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -29,7 +29,7 @@ function CategoryInLocation(page: ServiceLocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={path}>All about this service</GoOn>
+            <SecondaryLink to={path}>All about this service</SecondaryLink>
           </>
         }
       />

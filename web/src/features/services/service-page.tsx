@@ -4,7 +4,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -73,7 +73,7 @@ function Service(page: CategoryPage) {
           links={siblings.map(({ name, path: to }) => ({ label: name, to }))}
         />
         <div className="mt-6">
-          <GoOn to={sub.path}>Browse More</GoOn>
+          <SecondaryLink to={sub.path}>Browse More</SecondaryLink>
         </div>
       </section>
       <ClosingBand

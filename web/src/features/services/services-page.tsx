@@ -28,16 +28,16 @@ const useSearch = (box: RefObject<HTMLInputElement | null>) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
-  const told = useRef(asked);
+  const synced = useRef(asked);
 
   useEffect(() => setTyped(box.current?.value ?? ''), [box]);
-  useTypedAddress(typed, told.current, () => {
-    told.current = typed;
+  useTypedAddress(typed, synced.current, () => {
+    synced.current = typed;
     setParams(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (asked === told.current) return; // we set it ourselves
-    told.current = asked;
+    if (asked === synced.current) return; // we set it ourselves
+    synced.current = asked;
     if (box.current) box.current.value = asked;
     setTyped(asked);
   }, [asked, box]);

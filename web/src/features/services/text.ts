@@ -13,7 +13,7 @@ const ownName = ({ name, level }: ServiceLocationPage['places'][number]) =>
 export const placeName = ({ places }: Place) => ownName(places.at(-1)!);
 
 /** The place with its parent: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. Addresses do not use municipalities. */
-export const placeInItsPlace = ({ places }: Place) => {
+export const placeWithParent = ({ places }: Place) => {
   const around = places.slice(0, -1).findLast(({ level }) => level !== 'municipality');
   return [ownName(places.at(-1)!), around?.name].filter(Boolean).join(', ');
 };
