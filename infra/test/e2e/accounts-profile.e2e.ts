@@ -150,7 +150,7 @@ test('another address comes with its link, and is undone by the old one', async 
   expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: true });
   await page.goto(await undoLink(person.email));
   await page.getByRole('button', { name: 'Undo the Change' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible();
   expect(await whoIs(context)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ const bulk = {
 const selection = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-suspends-several-providers',
-  'button Choose None': 'admin-controls-walk',
+  'button Clear Selection': 'admin-controls-walk',
 };
 
 export type PageName = keyof typeof usedBy;
@@ -124,7 +124,7 @@ export const usedBy = {
     'link Clear Filters': 'admin-lists-filters-cleared',
     'checkbox Select all enquiries shown': 'admin-removes-several-enquiries',
     'checkbox Select WHICH': 'admin-controls-walk',
-    'button Choose None': 'admin-controls-walk',
+    'button Clear Selection': 'admin-controls-walk',
     'link REQUEST': 'admin-enquiry-journey',
     'button Remove': 'admin-removes-several-enquiries',
     'combobox Reason': 'admin-removes-several-enquiries',

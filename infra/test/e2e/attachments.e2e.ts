@@ -70,7 +70,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await expect(files.getByRole('alert')).toHaveText('Upload failed. Please try again.');
   await submit(page);
   await files.getByRole('button', { name: 'Retry sink.jpg' }).click();
-  await expect(files.getByText('No connection. It goes on when you are online again.')).toBeVisible();
+  await expect(files.getByText("No connection. We'll try again when you're back online.")).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('online'))");
   const uploaded = files.getByRole('listitem').filter({ hasText: 'Uploaded' });
   await expect(uploaded).toHaveCount(1);
@@ -81,7 +81,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   ]);
   // A picture is made smaller on the way, which takes a busy machine a while.
   await expect(uploaded).toHaveCount(3, { timeout: 30_000 });
-  await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('of your data saved');
+  await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('Made smaller to save');
   await expectAccessible(page);
 
   await fillDetails(page, { title, email });

@@ -55,7 +55,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(main.getByText('Nomvula Sithebe', { exact: true })).toBeVisible();
   await expect(main).toContainText('083 555 0142');
-  const whatsapp = main.getByRole('link', { name: /^WhatsApp .*asked for first/ });
+  const whatsapp = main.getByRole('link', { name: /^WhatsApp .*preferred/ });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/27835550142\?text=Good%20day%20Nomvula/);
   await expect(main.getByRole('link', { name: /^Call Client/ })).toHaveAttribute('href', 'tel:+27835550142');
   expect(await graveFaults(page)).toEqual([]);

@@ -5,18 +5,18 @@
 
 export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
 
-/** How an accepted client is reached, asked for first or not. */
+/** The contact links of an accepted client, preferred or not. */
 const reach = {
   'link WhatsApp CLIENT': 'client-quick-reply',
-  'link WhatsApp CLIENT, asked for first': 'client-quick-reply',
+  'link WhatsApp CLIENT, preferred': 'client-quick-reply',
   'link Call Client CLIENT': 'lead-accepted-from-mail',
-  'link Call Client CLIENT, asked for first': 'lead-accepted-from-mail',
+  'link Call Client CLIENT, preferred': 'lead-accepted-from-mail',
   'link Send Email to CLIENT': 'client-quick-reply',
-  'link Send Email to CLIENT, asked for first': 'client-quick-reply',
+  'link Send Email to CLIENT, preferred': 'client-quick-reply',
   'link SMS to CLIENT': 'client-quick-reply',
-  'link SMS to CLIENT, asked for first': 'client-quick-reply',
+  'link SMS to CLIENT, preferred': 'client-quick-reply',
   'combobox Message (optional)': 'client-quick-reply',
-  'textbox Text of the message': 'client-quick-reply',
+  'textbox Message text': 'client-quick-reply',
 };
 
 export const usedBy: Record<PageName | 'shell', Record<string, string>> = {

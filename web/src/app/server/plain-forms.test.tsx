@@ -210,7 +210,7 @@ test('a new password is set with the token of its address, which is gone from th
   expect(done.outcome).toEqual({ location: '/auth/reset-password?sent=yes#sent' });
   const late = { status: 400, body: { code: 'INVALID_TOKEN', error: sentences.invalidToken } };
   const { html } = await show(url, (await send(url, 'new-password', typed, late)).outcome);
-  expect(html).toContain('This link does not work any more');
+  expect(html).toContain('This link no longer works');
   expect(html).not.toContain(typed.password);
 });
 
