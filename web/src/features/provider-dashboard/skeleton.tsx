@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the dashboard while its figures are on their way. */
+/** The dashboard's skeleton while the figures load. */
 export const DashboardSkeleton = () => (
   <Loading>
     <Skeleton className="mt-2 h-5 w-72 max-w-full" />
