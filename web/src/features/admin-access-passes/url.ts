@@ -1,4 +1,4 @@
-/** What the list of access passes keeps in its address. */
+/** The URL state of the access pass list. */
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {
