@@ -1,4 +1,4 @@
-/** What the list of applications keeps in its address. */
+/** The URL state of the application list. */
 import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/providers/application-states';
 import type { Readable } from '../../components/list-address.ts';
 
