@@ -1,4 +1,4 @@
-/** What the list of providers keeps in its address. */
+/** The URL state of the provider list. */
 
 import { providerSorts, providerStates } from '@marketplace/contracts/providers/filters';
 import { plans } from '@marketplace/contracts/providers/plans';
