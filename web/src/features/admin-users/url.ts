@@ -1,4 +1,4 @@
-/** What the list of users keeps in its address. */
+/** The URL state of the user list. */
 
 import { userSorts } from '@marketplace/contracts/accounts/filters';
 import { roles } from '@marketplace/contracts/accounts/roles';
