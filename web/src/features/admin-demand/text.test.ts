@@ -20,7 +20,7 @@ test('puts the main category and the place into the invitation', () => {
 test.each([
   [6, 3, '6 in 4 weeks, up 3'],
   [1, 3, '1 in 4 weeks, down 2'],
-  [2, 2, '2 in 4 weeks, level'],
+  [2, 2, '2 in 4 weeks, no change'],
 ])('%i after %i: %s', (recent, earlier, text) => expect(trendText({ ...group, recent, earlier })).toBe(text));
 
 test('says what is counted and what is hidden', () => {
@@ -28,7 +28,7 @@ test('says what is counted and what is hidden', () => {
   const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
   const demand = { ...none, ...counts, hidden: { groups: 2, requests: 1 } };
   expect(summaryText(demand)).toBe(
-    '77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers and 18 had no provider accept. 1 still waiting.',
+    "77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren't accepted. 1 still waiting.",
   );
   expect(hiddenText(demand)).toBe('1 request in groups of fewer than five is not shown.');
   expect(hiddenText({ ...demand, hidden: { groups: 0, requests: 0 } })).toBe('');

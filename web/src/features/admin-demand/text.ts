@@ -21,7 +21,7 @@ export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:0
 const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers and ${grouped(unaccepted)} had no provider accept. ${grouped(waiting)} still waiting.`;
+  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren't accepted. ${grouped(waiting)} still waiting.`;
 
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0
@@ -31,7 +31,7 @@ export const hiddenText = ({ hidden }: UnmetDemand) =>
 /** Compares the last weeks with the same number of weeks before. */
 export const trendText = ({ recent, earlier }: Group) => {
   const change = recent - earlier;
-  const how = change > 0 ? `up ${grouped(change)}` : change < 0 ? `down ${grouped(-change)}` : 'level';
+  const how = change > 0 ? `up ${grouped(change)}` : change < 0 ? `down ${grouped(-change)}` : 'no change';
   return `${grouped(recent)} in ${demandTrendWeeks} weeks, ${how}`;
 };
 

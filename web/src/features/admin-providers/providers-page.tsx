@@ -47,7 +47,7 @@ const BusinessLink = ({ provider }: { provider: AdminProvider }) => (
 
 const verifiedText = ({ verification, verifiedUntil }: AdminProvider) => {
   if (verification === 'PENDING') return 'nothing checked yet';
-  return verifiedUntil ? `verified until ${dateText(verifiedUntil)}` : 'checked';
+  return verifiedUntil ? `verified until ${dateText(verifiedUntil)}` : 'verified';
 };
 
 const { columns, accessor, display } = columnsOf<AdminProvider>();

@@ -106,7 +106,7 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
           </Field>
         </fieldset>
       ))}
-      {drafts.length === 0 && <p className="text-ink-2">Delete all to restore the defaults.</p>}
+      {drafts.length === 0 && <p className="text-ink-2">No replies. Save to restore the defaults.</p>}
       {failed && (
         <Notice tone="wrong" role="alert">
           {failed}
