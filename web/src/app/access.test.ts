@@ -64,7 +64,7 @@ describe('redirectFor', () => {
     );
   });
 
-  test('sends users who sign in on a page with afterSignIn to its target if they may see it', () => {
+  test('sends users who sign in on a page with afterSignIn to its target if their role allows it', () => {
     const register = { signedOutOnly: true, afterSignIn: '/seekers/dashboard' } as const;
     const from = at('/auth/register');
     expect(redirectFor(register, null, from)).toBeUndefined();

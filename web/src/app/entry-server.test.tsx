@@ -385,7 +385,7 @@ test('shows the current year in the footer, or the specification’s beside samp
   );
 });
 
-test('delays the wizard’s script only on its front page, unless the browser has a draft', async () => {
+test('delays hydration of the wizard only on its bare URL and only without a stored draft', async () => {
   const door = await show('/enquire', answered('/enquire'));
   expect(door.deferHydration).toBe(true);
   expect(door.data).toContain('data-unless-stored="enquiry-draft:"');

@@ -163,7 +163,7 @@ export default function AccessPassesPage() {
           (error) =>
             showToast({ title: "We couldn't email the pass", description: errorSentence(error), tone: 'wrong' }),
         )
-        // Also closes if another administrator has revoked the pass.
+        // Also after an error: another administrator may have revoked the pass.
         .finally(() => list.retry()),
     onRevoke: setRevoking,
   };

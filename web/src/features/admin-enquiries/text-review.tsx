@@ -29,7 +29,7 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
     } catch (error) {
       showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
     }
-    // Also if another administrator decided first: the text no longer needs a review.
+    // Also after an error: another administrator may have decided first.
     onDone?.();
     setSending(undefined);
   };

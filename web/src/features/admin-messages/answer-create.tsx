@@ -28,7 +28,7 @@ export function AnswerCreateForm({ message }: { message: MessageDetail }) {
         return answer({ text, answers: message.answers.length }, key.current);
       }}
       failure={(error) => {
-        // Belongs to a reply that has already been sent, not to the one on screen.
+        // The key was already used for an earlier text, so the next attempt needs a new one.
         if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = '';
         return { title: "We couldn't send your reply", description: errorSentence(error) };
       }}

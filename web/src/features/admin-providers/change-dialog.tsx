@@ -45,7 +45,7 @@ export function ChangeDialog<V extends FieldValues, O>({
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
       return { title: "We couldn't save this", description: errorSentence(error) };
-    // Waits for the provider's current version, because saving earlier would cause the same conflict.
+    // Waits for the refetched provider, because saving earlier would cause the same conflict.
     refresh(provider.id).finally(() => setConflict(error.message));
     return null;
   };

@@ -50,7 +50,7 @@ export function RoleDialog({ user, shown, onClose }: Props) {
       setBusy(false);
     }
   };
-  // The role changed elsewhere and the screen has updated, so start from the current role.
+  // Another administrator changed the role and the page has refetched it, so start from the current role.
   if (user.role !== from && !busy) setFrom(user.role);
   return (
     <Dialog

@@ -62,7 +62,7 @@ export const declineLater = (
   window.addEventListener('pagehide', sendAll);
   const timer = setTimeout(() => {
     const left = [...ids];
-    // Marked as declined before the pending entry is removed, so that no lead flashes as open in between.
+    // `send` marks the leads as declined before they stop being pending, so that none flashes as open.
     send(left);
     take(left);
   }, undoFor);
