@@ -77,7 +77,6 @@ function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
 /** The react-router key of the server-rendered page. Pages opened later have other keys. */
 const firstPage = 'default';
 
-/** Gives forms the result of a submit without JavaScript. */
 function Posting({ data: { pageMark: mark, posted }, children }: { data: InitialData; children: ReactNode }) {
   const { key } = useLocation();
   const sent = useRoute().context.search.get(sentParameter) ?? undefined;
@@ -88,7 +87,6 @@ function Posting({ data: { pageMark: mark, posted }, children }: { data: Initial
   return <PostingProvider value={value}>{children}</PostingProvider>;
 }
 
-/** Provides the current route. */
 function CurrentRoute({ matched, children }: { matched: Match | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const value = useMemo(
@@ -103,11 +101,9 @@ type Props = {
   data: InitialData;
   /** The route the server has already matched. The browser matches each address itself. */
   matched?: Match;
-  /** Called when a page has loaded and is on screen. */
   onPageShown?: () => void;
 };
 
-/** The whole app, inside a router. */
 export function App({ data, matched, onPageShown }: Props) {
   const config = useMemo(() => ({ ...reading, provider: () => cacheOf(data) }), [data]);
   return (

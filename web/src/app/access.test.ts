@@ -1,4 +1,3 @@
-/** Tests the rules of routing/access.ts on the real route table. */
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { homeOf, roles } from '@marketplace/contracts/accounts/roles';
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';

@@ -63,7 +63,6 @@ type List = {
   Page: ComponentType;
   noun: string;
   rows: Record<string, object[]>;
-  /** Filter labels, by query parameter. */
   filters: Record<string, string>;
   /** The sort orders of the headers, pressed in this order. */
   sorts?: [header: string, sort: string | null][];
@@ -119,7 +118,6 @@ const lists: Record<string, List> = {
   'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'Status' } },
   audit: { Page: AuditPage, noun: 'entries', rows: { entries: [entry] }, filters: { action: 'What' } },
 };
-/** The options of a category filter. */
 const categories = [{ id, name: 'Home Improvement', slug: 'home-improvement', description: '' }];
 
 /** The list over its rows, page one of two. `asked` is the last query sent to the API. */

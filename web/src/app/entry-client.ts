@@ -32,7 +32,6 @@ const cookieBanner = () => import('./banners/cookie-banner.ts');
 const carrier = document.getElementById('swr');
 const counter = counterOf(carrier?.dataset ?? {});
 
-/** Resolves when the page and its resources have loaded. */
 const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -59,7 +58,6 @@ if (getStored(requestWaiting))
     () => {}, // offline: the next page sends it
   );
 
-/** The button in the footer opens the cookie banner again. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
   cookieBanner().then(

@@ -31,15 +31,12 @@ const seeker: CurrentUser = {
 const category = (name: string) => ({ id: seeker.id, name, slug: 'a-trade', description: '' });
 
 const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
-/** Opens path and query, as the site does. */
 const at = (url: string) => open(new URL(`http://site${url}`));
 const dataKeys = (url: string) => at(url).keys;
 const routeOf = (pathname: string) => matchAddress(pathname).route;
 
-/** Answers for everything a page requests. */
 const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
 
-/** The query of the board at an address. */
 const keyOfBoard = (url: string) => dataKeys(url)[0]!;
 
 const show = async (

@@ -19,7 +19,6 @@ import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
-/** The data key of the session. */
 export const userKey: ServerEntry['userKey'] = keys.me;
 
 /** The indexable pages of the route table without parameters, for the sitemap. */

@@ -73,7 +73,6 @@ export const keepControls = (root: ParentNode) => {
   return {
     /** The element that replaced `element`, or `element` itself if it is still there. */
     now,
-    /** Copies answers and focus to the re-rendered controls. */
     restore: () => {
       const after = indexOf(root);
       for (const [key, state] of states) {

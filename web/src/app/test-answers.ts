@@ -47,7 +47,6 @@ export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
 });
 
 const province = '/services/home-improvement/plumbing/gauteng';
-/** Plumbing in Sandton, a city. */
 export const plumbingInSandton: ServiceLocationPage = {
   path: `${province}/city-of-johannesburg/sandton`,
   canonicalPath: `${province}/city-of-johannesburg/sandton`,
@@ -100,7 +99,6 @@ export const stats: PublicStats = {
 };
 
 const town = (name: string, km: number) => ({ name, km, lat: -26.1, lng: 28.1 });
-/** The providers of plumbing in Sandton. */
 export const localActivity: LocalActivity = {
   stats,
   here: {
@@ -204,10 +202,8 @@ export const publicLead: PublicLead = {
   attachmentCount: 0,
   createdAt: '2026-03-10T10:00:00.000Z',
 };
-/** The first page of a board with more pages. */
 export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
 
-/** A user's email preferences. */
 const mailPreferences: MailPreferences = {
   wanted: {
     leads: true,
@@ -218,13 +214,11 @@ const mailPreferences: MailPreferences = {
     invitations: true,
   },
 };
-/** The data held about a user. */
 const heldData: HeldData = {
   held: [{ title: 'Your requests', count: 2, stays: 'That there was a request.' }],
   canCopy: true,
   deletionAt: null,
 };
-/** The question to an applicant. */
 const applicationQuestion: ApplicationQuestion = {
   businessName: 'Dlamini Plumbing',
   question: 'Which PIRB number do you have?',
@@ -261,7 +255,6 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
 /** Returns the answer to a key, if there is one here. */
 export const answerTo = (key: string): unknown => answers.find(([pattern]) => pattern.test(key))?.[1](key);
 
-/** A sample address for a route's pattern. */
 export const exampleAddress = (pattern: string) =>
   (
     ({

@@ -18,7 +18,6 @@ type Props = Control & {
   loading?: boolean;
   /** The maximum number of best matches to list. Defaults to all. */
   listMax?: number;
-  /** The text shown when no option matches. */
   noMatch: string;
 };
 

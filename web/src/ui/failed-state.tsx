@@ -5,10 +5,8 @@ import { Button } from './button.tsx';
 
 type Props = {
   title: string;
-  /** What happened, in words. */
   children?: ReactNode;
   onRetry: () => void;
-  /** True while retrying. */
   busy?: boolean;
 };
 

@@ -24,5 +24,4 @@ export function NowProvider({ start, children }: { start: number; children: Reac
   return <Now value={now}>{children}</Now>;
 }
 
-/** The current time in ms, updated every half minute. */
 export const useNow = () => useContext(Now);

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 type Segment<V extends string> = { value: V; label: string; count?: number };
 
 type Props<V extends string> = {
-  /** The group's name for screen readers. */
   label: string;
   options: readonly Segment<V>[];
   value: V;

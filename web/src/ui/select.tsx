@@ -9,7 +9,6 @@ export type Option = { value: string; label: string };
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly (Option | string)[];
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   /** True while the options load: the field is disabled and shows `loadingText`. */
   loading?: boolean;

@@ -19,7 +19,6 @@ export const Loading = ({ className, children }: { className?: string; children:
   </div>
 );
 
-/** The skeleton of a request card. */
 export const RequestCardSkeleton = () => (
   <div className="slip">
     <div className="p-5 grid gap-3">

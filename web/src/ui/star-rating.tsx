@@ -3,7 +3,6 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 
-/** The number of stars. */
 const places = [1, 2, 3, 4, 5];
 
 /** A given rating, read out as one sentence. */
@@ -18,7 +17,6 @@ export const Stars = ({ stars, className }: { stars: number; className?: string 
 type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
     name: string;
-    /** The label of each number of stars, from one to five. */
     words: readonly string[];
     /** Preselected, from 1 to 5. */
     given?: number | undefined;

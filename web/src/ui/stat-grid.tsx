@@ -6,7 +6,6 @@ export const StatGrid = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl {...rest} className={classNames('ledger grid-cols-2 lg:grid-cols-4', className)} />
 );
 
-/** One number: its label, value and a note. */
 export const Stat = ({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) => (
   <div className="p-4 md:p-5">
     <dt className="text-sm text-ink-2 font-semibold">{label}</dt>

@@ -2,7 +2,6 @@ import { Tabs as Radix } from 'radix-ui';
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 type Props<V extends string> = {
-  /** The tab list's name for screen readers. */
   label: string;
   value: V;
   onChange: (value: V) => void;

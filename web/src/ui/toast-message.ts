@@ -1,4 +1,3 @@
-/** A toast with an optional action. */
 export type Toast = {
   title: string;
   description?: string;

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
 type Props = {
-  /** The field's label. */
   id: string | undefined;
   /** True while the field is disabled: it depends on another choice or its options are loading. */
   asleep: boolean;
-  /** The number of options. */
   count: number;
 };
 

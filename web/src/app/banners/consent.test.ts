@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allCookies, consentKey, cookiePreferences, hasAnswered, keepConsent, onlyNecessary } from './consent.ts';
 
-/** A minimal fake of the browser's localStorage. */
 const storage = () => {
   const items = new Map<string, string>();
   return {

@@ -20,7 +20,6 @@ export const onlyNecessary: CookiePreferences = {
 };
 export const allCookies: CookiePreferences = { necessary: true, functional: true, analytics: true, marketing: true };
 
-/** Returns true once the user has answered. */
 export const hasAnswered = () => !!getStored(consentKey);
 
 /** Returns what is allowed now: only what is necessary until the user answers. */

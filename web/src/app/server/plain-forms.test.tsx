@@ -27,7 +27,6 @@ const send = async (url: string, form: string, fields: Record<string, string | s
   return { outcome, calls, status: 'status' in outcome ? outcome.status : 303 };
 };
 
-/** Renders the page at `url` after a submit. */
 const show = async (url: string, outcome: Awaited<ReturnType<typeof send>>['outcome']) => {
   if (!('posted' in outcome)) throw new Error(`leads to ${outcome.location}`);
   const page = open(new URL(url, 'http://site'));
@@ -231,7 +230,6 @@ test.each([
   expect(page.cacheKey).toBe(`${path}?sent=yes`);
 });
 
-/** The forms of a page with their field names. */
 const formsIn = (html: string) =>
   [...html.matchAll(/<form(.*?)<\/form>/gs)].flatMap(([, content]) => {
     const [, name] = /name="form" value="([^"]*)"/.exec(content!) ?? [];

@@ -33,7 +33,6 @@ export const SkipLink = () => (
   </a>
 );
 
-/** The layout of each role's pages. */
 const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
   SEEKER: 'site',
   PROVIDER: 'provider',

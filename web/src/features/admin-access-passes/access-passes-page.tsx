@@ -90,7 +90,6 @@ const passColumns = (levers: Levers) =>
     }),
   ]);
 
-/** The same for phones. */
 const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => (
   <ul className="md:hidden grid gap-3">
     {passes.map((pass) => (
@@ -112,7 +111,6 @@ const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => 
 
 type RevokeProps = { pass: AccessPass; shown: string; onClose: () => void; onDone: () => void };
 
-/** Asks before revoking a pass. None of its links works afterwards. */
 function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
   const { revoke } = usePassMutations(shown);
   const [busy, setBusy] = useState(false);

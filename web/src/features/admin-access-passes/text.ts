@@ -1,4 +1,3 @@
-/** Labels for pass statuses and form choices. */
 import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import { exactTime } from '../../ui/time.ts';
 
@@ -9,7 +8,6 @@ export const passStatuses: Record<AccessPassStatus, string> = {
   REVOKED: 'Revoked',
 };
 
-/** Maps a pass status to a badge colour. */
 export const statusColour: Record<AccessPassStatus, string> = {
   ACTIVE: 'OPEN',
   USED: 'ACCEPTED',

@@ -1,4 +1,3 @@
-/** The URL state of the access pass list. */
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

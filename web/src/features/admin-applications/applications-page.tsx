@@ -95,7 +95,6 @@ const applicationColumns = columns([
   }),
 ]);
 
-/** The same for phones. */
 const ApplicationSlips = ({ applications }: { applications: Application[] }) => (
   <ul className="md:hidden grid gap-3">
     {applications.map((application) => (

@@ -17,7 +17,6 @@ import { showToast } from '../../ui/toast.tsx';
 
 export type LeverProps = { application: Application; onClose: () => void };
 
-/** Approves an application after confirmation. */
 export function ApproveDialog({ application, onClose }: LeverProps) {
   const { approve } = useApplicationLevers();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,7 @@
-/** Texts for application statuses and history. */
 import type { ApplicationDetail, ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
 import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import { exactTime } from '../../ui/time.ts';
 
-/** Maps an application status to a badge colour. */
 export const statusColour: Record<ApplicationStatus, string> = {
   new: 'NEW',
   asked: 'IN_PROGRESS',
@@ -12,7 +10,6 @@ export const statusColour: Record<ApplicationStatus, string> = {
   rejected: 'CANCELLED',
 };
 
-/** Describes a history entry. */
 export const entryText: Record<ApplicationEntryKind, string> = {
   ASKED: 'Asked the applicant',
   ANSWERED: 'The applicant answered',
@@ -21,7 +18,6 @@ export const entryText: Record<ApplicationEntryKind, string> = {
   REJECTED: 'Rejected',
 };
 
-/** Says what happened to the approval's link. */
 export const passText = ({ status, expiresAt, usedAt }: NonNullable<ApplicationDetail['pass']>): string => {
   if (status === 'USED') return usedAt ? `Joined ${exactTime(usedAt)}` : 'Joined';
   if (status === 'REVOKED') return 'Link revoked';

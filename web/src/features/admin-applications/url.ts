@@ -1,4 +1,3 @@
-/** The URL state of the application list. */
 import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/providers/application-states';
 import type { Readable } from '../../components/list-address.ts';
 

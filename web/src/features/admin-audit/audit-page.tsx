@@ -25,7 +25,6 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
 
 type LinkTo = ReturnType<typeof useListAddress>['linkTo'];
 
-/** The actor, linked to all of their entries. */
 const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
   entry.actorId ? (
     <Link to={linkTo({ actor: entry.actorId })} className="link" aria-label={`All actions by ${whoText(entry)}`}>
@@ -35,7 +34,6 @@ const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
     whoText(entry)
   );
 
-/** The subject, linked to all entries about it. */
 const Subject = ({ entry: { subject }, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
   subject && (
     <Link to={linkTo({ subject })} className="link wrap-anywhere" aria-label={`All entries about ${subject}`}>
@@ -88,7 +86,6 @@ const entryColumns = (linkTo: LinkTo) =>
     }),
   ]);
 
-/** The same for phones. */
 const EntrySlips = ({ entries, linkTo }: { entries: AuditEntry[]; linkTo: LinkTo }) => (
   <ul className="md:hidden grid gap-3">
     {entries.map((entry) => (

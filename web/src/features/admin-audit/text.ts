@@ -1,5 +1,3 @@
-/** Texts for audit log entries. */
-
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 

@@ -1,4 +1,3 @@
-/** The URL state of the audit log. */
 import type { Readable } from '../../components/list-address.ts';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

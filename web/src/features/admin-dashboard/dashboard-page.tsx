@@ -63,7 +63,6 @@ const Wait = ({
   </div>
 );
 
-/** How long requests wait for leads and acceptances. */
 const WaitsCard = ({ firstLead, firstAccept }: Pick<AdminDashboard, 'firstLead' | 'firstAccept'>) => (
   <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waits">
     <h2 id="waits" className="text-xl">

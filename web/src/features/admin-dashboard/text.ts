@@ -1,4 +1,3 @@
-/** Texts for the dashboard's figures. */
 import { brand } from '@marketplace/contracts/brand';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { grouped } from '../../ui/number.ts';

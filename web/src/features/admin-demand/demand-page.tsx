@@ -51,7 +51,6 @@ function Weeks({ weeks }: Pick<UnmetDemand, 'weeks'>) {
   );
 }
 
-/** An invitation link for a provider of a service in an area. */
 function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
   const { origin } = useSite();
   const link = origin + inviteLink(group);

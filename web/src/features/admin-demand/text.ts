@@ -1,5 +1,3 @@
-/** Texts for unmet demand. */
-
 import { brand } from '@marketplace/contracts/brand';
 import {
   demandGroupMinimum,

@@ -27,7 +27,6 @@ export default function EnquiriesPage() {
   const open = useSearchParams()[0].get(openParameter);
   const navigate = useNavigate();
   const chosen = (list.rows ?? []).filter(({ id, status }) => ids.has(id) && status !== 'removed');
-  /** The enquiries on this page of the list. */
   const here = at.linkTo({ cursor: at.address.cursor });
   const choices = [
     { name: 'status', label: 'Status', any: 'All statuses', options: optionsOf(enquiryStates) },

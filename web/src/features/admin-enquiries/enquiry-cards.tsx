@@ -11,7 +11,6 @@ import { leadsText } from './text.ts';
 
 type Props = {
   enquiries: AdminEnquiry[];
-  /** Returns the list's URL with this enquiry open. */
   linkTo: (id: string) => string;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;

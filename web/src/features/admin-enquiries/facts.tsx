@@ -15,7 +15,6 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { budget } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';
 
-/** The facts of the request. */
 export const AskedFor = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
   <RequestFacts
     rows={[

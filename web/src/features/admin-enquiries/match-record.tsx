@@ -17,7 +17,6 @@ import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { decisionText, excludedText, outcomeText, rematchText, roundText } from './text.ts';
 
-/** Polling interval in ms while a job is pending. */
 const pollEvery = 1_500;
 /** Milliseconds after which a pending job counts as lost with its queue, and matching can be started again. */
 const patience = 120_000;

@@ -79,7 +79,6 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
   );
 }
 
-/** Why a rating may be the provider's own. */
 export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
   suspicions.length === 0 ? null : (
     <Notice tone="warning" title="Possibly the provider’s own rating" className="mt-3">
@@ -91,7 +90,6 @@ export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
     </Notice>
   );
 
-/** The review buttons of a rating: approve, mask or remove. */
 export function RatingReview({ rating, status = 'waiting', onDone }: Props & { status?: RatingStatus }) {
   const { review } = useRatingActs();
   const [sending, setSending] = useState<Decision>();

@@ -13,7 +13,6 @@ type Props = { chosen: readonly Chosen[]; onClose: () => void; onDone: () => voi
 
 const reasons = removalReasons.map((value) => ({ value, label: removalReasonText[value].label }));
 
-/** Removes one or several enquiries for one reason. */
 export function RemoveDialog(props: Props) {
   const { remove } = useEnquiryActs();
   const form = useForm({ resolver: zodResolver(RemoveEnquiry) });

@@ -17,7 +17,6 @@ type Props = {
   onDone?: () => void;
 };
 
-/** The review buttons of a suspicious text. */
 export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) {
   const { reviewText } = useEnquiryActs();
   const [sending, setSending] = useState<Decision>();

@@ -1,5 +1,3 @@
-/** Texts for an enquiry's matching and history. */
-
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -33,7 +31,6 @@ export const outcomeText: Record<MatchDecision['outcome'], string> = {
   OUT_OF_RADIUS: 'Too far away',
 };
 
-/** Explains a matching decision. */
 export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
@@ -43,11 +40,9 @@ export const decisionText = (decision: MatchDecision): string => {
   return `${place}${rankedBy(decision)}${outranked}`;
 };
 
-/** Describes the distance of an excluded business. */
 export const excludedText = ({ distanceKm, radiusKm }: Pick<MatchDecision, 'distanceKm' | 'radiusKm'>) =>
   `The provider is ${distanceText(distanceKm)} and serves a radius of ${radiusKm}\u00a0km.`;
 
-/** Summarises a round. */
 export const roundText = ({ decisions }: MatchRecord['rounds'][number]) => {
   const considered = decisions.filter(({ rank }) => rank !== null).length;
   const chosen = decisions.filter(({ outcome }) => outcome === 'SELECTED').length;
@@ -93,7 +88,6 @@ const answers = {
 };
 const clients = { NEW: 'new', IN_PROGRESS: 'in progress', WON: 'won', LOST: 'lost' };
 
-/** Describes an event, with an optional note. */
 export const eventText = (event: EnquiryEvent): { what: string; note?: string } => {
   switch (event.kind) {
     case 'POSTED':

@@ -14,5 +14,4 @@ export const readable: Readable = {
   sort: (value) => enquirySorts.some((sort) => sort === value),
 };
 
-/** The query parameter of the enquiry in the dialog. */
 export const openParameter = 'enquiry';

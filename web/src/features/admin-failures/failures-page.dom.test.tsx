@@ -36,7 +36,6 @@ const none: Failures = { failures: [], silent: [], more: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the page over a list and records what it sends. */
 const show = (start: Failures | undefined, answer: Response = Response.json({ done: 3 })) => {
   const state = { list: start };
   const sent: [url: string, body: unknown][] = [];

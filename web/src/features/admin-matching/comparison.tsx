@@ -96,7 +96,6 @@ function Changes({ title, none, rows }: { title: string; none: string; rows: Com
   );
 }
 
-/** Compares the two sides named in the URL. */
 export function ComparisonPart({ left, right }: { left: string; right: string }) {
   const { data, error, isValidating, mutate } = useApi(adminKeys.comparison({ left, right }));
   if (!data && error?.status === 404)

@@ -22,7 +22,6 @@ import { RuleForm } from './rule-form.tsx';
 import { differencesOf, statusText } from './text.ts';
 import { isId, isSide, observedSide } from './url.ts';
 
-/** A running simulation with its progress and a cancel button. */
 function Running({ simulation, cancel }: { simulation: Simulation; cancel: (id: string) => Promise<unknown> }) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts for rules and figures. */
 import { limits } from '@marketplace/contracts/limits';
 import type {
   MatchingRule,
@@ -51,7 +50,6 @@ const none = 'None';
 
 type Row = {
   label: string;
-  /** What the figure counts. */
   note: string;
   value: (figures: SimulatedFigures) => number | null | undefined;
   text: (value: number) => string;
@@ -119,7 +117,6 @@ export const changeText = ({ value, text }: Row, left: SimulatedFigures, right: 
   return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
 };
 
-/** Says how reliable a result is. */
 export const basisText = ({ leads, same, observed }: SimulatedFigures): string =>
   leads === 0
     ? 'No lead was sent.'

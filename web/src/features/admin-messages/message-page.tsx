@@ -23,7 +23,6 @@ import { MessageBadge } from './status-badge.tsx';
 
 type Written = { who: string; at: string; note?: string | undefined; children: ReactNode };
 
-/** One message of the thread. */
 const Letter = ({ who, at, note, children }: Written) => (
   <li className="py-4 first:pt-0">
     <p className="text-sm text-ink-2">
@@ -49,7 +48,6 @@ const Thread = ({ message }: { message: MessageDetail }) => (
 
 type Change = ReturnType<typeof useMessageLevers>['change'];
 
-/** Saves a change and shows a toast with the result. */
 const useChange = (message: MessageDetail) => {
   const { change } = useMessageLevers(message.id);
   const [busy, setBusy] = useState(false);
@@ -66,7 +64,6 @@ const useChange = (message: MessageDetail) => {
   return { busy, make };
 };
 
-/** The administrator who handles the message. */
 function Assignee({ message }: { message: MessageDetail }) {
   const { busy, make } = useChange(message);
   const { user } = useSession();

@@ -99,7 +99,6 @@ const messageColumns = columns([
   }),
 ]);
 
-/** The same for phones. */
 const MessageSlips = ({ messages }: { messages: Message[] }) => (
   <ul className="md:hidden grid gap-3">
     {messages.map((message) => (

@@ -1,4 +1,3 @@
-/** The URL state of the message list. */
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { messageAssigneeTexts, messageFilterTexts, messageSorts } from '@marketplace/contracts/contact/states';
 import type { Readable } from '../../components/list-address.ts';

@@ -20,7 +20,6 @@ import { checkText } from './text.ts';
 const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax));
 const checks = verificationChecks.map((value) => ({ value, label: checkText[value] }));
 
-/** The end of a day in South Africa. */
 const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
 const Verification = z.object({
   checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
@@ -30,7 +29,6 @@ const Verification = z.object({
   note,
 });
 
-/** What was checked, until when it is valid, and a note. */
 export function VerifyDialog({ provider, onClose }: ChangeProps) {
   const { verify } = useProviderChanges();
   const form = useForm({
@@ -78,7 +76,6 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
   );
 }
 
-/** Revokes a verification. Leads stop at once. */
 export function UnverifyDialog({ provider, onClose }: ChangeProps) {
   const { verify } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(z.object({ note })), defaultValues: { note: '' } });
@@ -109,7 +106,6 @@ const planOptions = planNames.map((value) => ({
 const statusOptions = subscriptionStatuses.map((value) => ({ value, label: statusWord(value) }));
 const Subscription = z.object({ plan: z.enum(planNames), status: z.enum(subscriptionStatuses), note });
 
-/** Plan and subscription. */
 export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
   const { subscribe } = useProviderChanges();
   const form = useForm({
@@ -146,7 +142,6 @@ export const SuspensionReason = z.object({
   reason: z.string().trim().min(1, messages.suspensionReason).max(limits.noteMax, tooLong('Reason', limits.noteMax)),
 });
 
-/** Suspends a business for a reason. */
 export function SuspendDialog({ provider, onClose }: ChangeProps) {
   const { suspend } = useProviderChanges();
   const open = provider.leads.filter(({ status }) => status === 'SENT').length;
@@ -173,7 +168,6 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
 
 const Lift = z.object({ reason: note });
 
-/** Lifts a suspension. */
 export function LiftDialog({ provider, onClose }: ChangeProps) {
   const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(Lift), defaultValues: { reason: '' } });

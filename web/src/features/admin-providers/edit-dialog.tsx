@@ -43,7 +43,6 @@ const resolverFrom =
     return check(Object.fromEntries(changed) as Values, context, options);
   };
 
-/** Edits a provider's settings. */
 export function EditDialog({ provider, onClose }: ChangeProps) {
   const { edit } = useProviderChanges();
   const [begin] = useState(() => valuesOf(provider));

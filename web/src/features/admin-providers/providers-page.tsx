@@ -106,7 +106,6 @@ const providerColumns = columns([
   }),
 ]);
 
-/** The same for phones. */
 const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
   <ul className="md:hidden grid gap-3">
     {providers.map((provider) => (

@@ -1,6 +1,5 @@
 import { stateOf } from './text.ts';
 
-/** A provider's status badge. */
 export const StateBadge = ({ provider }: { provider: Parameters<typeof stateOf>[0] }) => {
   const { word, status } = stateOf(provider);
   return (

@@ -10,7 +10,6 @@ import { SuspensionReason } from './change-dialogs.tsx';
 
 type Props = { chosen: readonly AdminProvider[]; onClose: () => void; onDone: () => void };
 
-/** Suspends several businesses for one reason. */
 export function SuspendChosen(props: Props) {
   const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(SuspensionReason), defaultValues: { reason: '' } });

@@ -1,5 +1,3 @@
-/** Texts for a provider's status and history. */
-
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';

@@ -1,5 +1,3 @@
-/** The URL state of the provider list. */
-
 import { providerSorts, providerStates } from '@marketplace/contracts/providers/filters';
 import { plans } from '@marketplace/contracts/providers/plans';
 import type { Readable } from '../../components/list-address.ts';

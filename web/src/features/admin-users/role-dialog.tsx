@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Side effects of a role change. */
 const consequences = ({ isEmailVerified }: Props['user'], from: Role, to: Role): string[] =>
   [
     to !== from && from === 'PROVIDER' && 'The business stops getting leads. Its open leads go to other providers.',

@@ -1,10 +1,8 @@
-/** Texts for accounts and their history. */
 import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 
-/** Maps a role to a badge colour. */
 export const roleColour: Record<Role, string> = {
   SUPER_ADMIN: 'NEW',
   ADMIN: 'IN_PROGRESS',
@@ -28,7 +26,6 @@ export const historyText = ({ action, before, after }: Entry): string => {
 export const sessionsText = (count: number) =>
   count === 0 ? 'no active sessions' : `${count} ${count === 1 ? 'session' : 'sessions'} ended`;
 
-/** Describes how the user signs in. */
 export const signInText = ({
   hasPassword,
   hasAuthenticatorApp,

@@ -1,5 +1,3 @@
-/** The URL state of the user list. */
-
 import { userSorts } from '@marketplace/contracts/accounts/filters';
 import { roles } from '@marketplace/contracts/accounts/roles';
 import type { Readable } from '../../components/list-address.ts';

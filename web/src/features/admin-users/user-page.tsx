@@ -37,7 +37,6 @@ function ActDialog({
   description: string;
   action: string;
   danger?: boolean;
-  /** Returns the success toast. */
   act: () => Promise<{ title: string; description: string }>;
   onClose: () => void;
 }) {

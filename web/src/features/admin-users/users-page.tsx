@@ -42,7 +42,6 @@ const UserLink = ({ user }: { user: AdminUser }) => (
 
 type Levers = { ownId: string | undefined; onEdit: (user: AdminUser) => void };
 
-/** Users cannot change their own role. */
 const EditButton = ({ user, ownId, onEdit }: { user: AdminUser } & Levers) =>
   user.id === ownId ? (
     <span className="text-sm text-ink-2">This is you</span>
@@ -100,7 +99,6 @@ const userColumns = (levers: Levers) =>
     }),
   ]);
 
-/** The same for phones. */
 const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
   <ul className="md:hidden grid gap-3">
     {users.map((user) => (

@@ -77,7 +77,6 @@ type Props = {
   leads: AcceptedLead[];
   /** The status filter. Undefined shows all statuses. */
   only: CrmStatus | undefined;
-  /** True if every accepted lead is loaded. */
   complete: boolean;
   onOpen: (lead: AcceptedLead) => void;
 };

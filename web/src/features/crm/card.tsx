@@ -22,7 +22,6 @@ export type CrmCardProps = {
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 };
 
-/** One fact of the request, with its icon. */
 const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) => (
   <div className="flex gap-1.5">
     <dt className="flex-none">

@@ -5,7 +5,6 @@ import { useSave } from './use-save.ts';
 
 const options = lostReasons.map((value) => ({ value, label: lostReasonText[value] }));
 
-/** Why the lead was lost. Saves on change. */
 export function LostReasonField({ lead }: { lead: AcceptedLead }) {
   const { progress, save } = useSave(lead.id, 'lostReason');
   return (

@@ -5,7 +5,6 @@ import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
 import { dateText } from '../../ui/time.ts';
 
-/** The lead's outcome in words. */
 const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
   [
     statusWord(crmStatus),

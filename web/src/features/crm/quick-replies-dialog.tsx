@@ -127,7 +127,6 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Lets the provider edit, add and remove quick replies. */
 export function QuickRepliesDialog({ open, onClose }: Props) {
   const { data, error, isValidating, mutate } = useQuickReplies();
   const shown = () => {

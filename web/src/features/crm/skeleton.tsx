@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { crmColumns } from './crm-status.ts';
 
-/** The board's skeleton while the accepted leads load. */
 export const BoardSkeleton = () => (
   <Loading className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4 items-start">
     {crmColumns.map((status) => (

@@ -36,7 +36,6 @@ export const isFiltered = ({ search, status }: CrmFilter) => search !== undefine
 type OpenState = { openedHere: true } | null;
 export const openedHere: OpenState = { openedHere: true };
 
-/** Returns the query with a lead opened. */
 const searchWith = (search: string, leadId: string) => {
   const query = new URLSearchParams(search);
   query.set('lead', leadId);

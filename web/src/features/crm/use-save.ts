@@ -20,7 +20,6 @@ export function useSave(leadId: string, field: keyof UpdateLead) {
     progress,
     fail: (message: string) => void begin({ state: 'failed', message }),
     reset: () => void begin({ state: 'idle' }),
-    /** Resolves to true if the change was saved. */
     save: async (change: UpdateLead): Promise<boolean> => {
       const own = begin({ state: 'saving' });
       const end = (how: Progress) => {

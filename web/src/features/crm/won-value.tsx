@@ -21,10 +21,8 @@ export const centsText = (cents: number): string => {
   return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 };
 
-/** The value of a won job. Saves on blur. */
 export function WonValue({ lead }: { lead: AcceptedLead }) {
   const stored = lead.wonValueCents === null ? '' : centsText(lead.wonValueCents);
-  /** The unsaved text. */
   const [draft, setDraft] = useState<string>();
   const { progress, save, fail, reset } = useSave(lead.id, 'wonValueCents');
   const leave = async () => {

@@ -149,7 +149,6 @@ const Status = () => (
   </GallerySection>
 );
 
-/** Status badges, messages, times and the states of a list. */
 export const Answers = () => (
   <>
     <Status />

@@ -254,7 +254,6 @@ function Comboboxes() {
   );
 }
 
-/** Buttons, fields and other controls. */
 export const Controls = () => (
   <>
     <Buttons />

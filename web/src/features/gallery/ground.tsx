@@ -27,7 +27,6 @@ const colours = [
   { ground: 'bg-line-strong', name: 'line-strong', use: 'field edges' },
 ];
 
-/** Colour, type and drawings. */
 export const Ground = () => (
   <>
     <GallerySection title="Colour" about="Paper, ink, bottle green, and marigold for the next action only.">

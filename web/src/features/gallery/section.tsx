@@ -11,7 +11,6 @@ export const GallerySection = ({ title, about, children }: { title: string; abou
   </section>
 );
 
-/** A labelled row of states. */
 export const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h3 className="text-sm text-ink-2 tracking-normal font-semibold mb-2.5">{title}</h3>

@@ -46,7 +46,6 @@ const businessColumns = columns([
   }),
 ]);
 
-/** Simulates a server. */
 const sortedBy = ({ column, direction }: Sort) => {
   const text = (business: Business) => String(business[column as keyof Business]).padStart(60, ' ');
   const ascending = businesses.toSorted((a, b) => text(a).localeCompare(text(b)));
@@ -98,7 +97,6 @@ const states: [caption: string, list: Partial<PageState> & { rows: Business[] | 
   ['Failed', { rows: undefined, error }],
 ];
 
-/** The data table in all its states. */
 export const Tables = () => (
   <GallerySection title="Tables" about="Sortable by header, selectable, with Load More. Scrolls sideways on phones.">
     <Sorted />

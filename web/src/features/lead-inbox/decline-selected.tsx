@@ -16,7 +16,6 @@ const Bar = ({ children }: { children: ReactNode }) => (
 
 type Props = { count: number; onDecline: (reason: DeclineReason | undefined) => void; onClear: () => void };
 
-/** Declines the selected leads with one optional reason. */
 export function DeclineSelected({ count, onDecline, onClear }: Props) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const tooMany = count > limits.declinesAtOnce;

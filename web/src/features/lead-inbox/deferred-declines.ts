@@ -7,13 +7,11 @@ import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import { useSyncExternalStore } from 'react';
 import { addressOf } from '../../api/keys.ts';
 
-/** Milliseconds in which a decline can be undone. */
 export const undoFor = 6000;
 
 /** The leads of one group decline that have not been undone. */
 type Declined = { ids: Set<string>; reason: DeclineReason | undefined; timer: ReturnType<typeof setTimeout> };
 
-/** Each pending lead with its group. */
 const waiting = new Map<string, Declined>();
 const none: ReadonlySet<string> = new Set();
 let ids = none;
@@ -79,7 +77,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The ids of the leads with a pending decline. */
 export const useDeclining = (): ReadonlySet<string> =>
   useSyncExternalStore(
     subscribe,

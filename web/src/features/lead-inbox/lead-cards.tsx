@@ -89,7 +89,6 @@ function LeadCard({
   );
 }
 
-/** The list of leads on phones. */
 export const LeadCards = ({ leads, urgentId, newIds, onAnswer, selection }: Props) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your leads">
     {leads.map((lead) => (

@@ -108,7 +108,6 @@ const DeclineHere = ({ className, onDecline }: { className: string; onDecline: (
   </Button>
 );
 
-/** One lead: the request and the next action. */
 function Lead({ detail }: { detail: LeadDetail }) {
   const { lead, accepted, obstacle } = detail;
   const now = useNow();

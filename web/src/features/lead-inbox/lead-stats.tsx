@@ -20,7 +20,6 @@ const waiting = (figures: LeadFigures, now: number) => {
   return figures.soonest ? `Next one: ${timeLeft(figures.soonest, now).toLowerCase()}` : 'Ready for your answer';
 };
 
-/** Explanation of each figure. */
 const definitions = {
   'Open Leads': `Leads you haven't answered yet. After ${limits.leadHours} hours a lead expires and we ask another provider.`,
   'This Week': 'Leads you got in the last 7 days, whatever their status, compared with the 7 days before.',

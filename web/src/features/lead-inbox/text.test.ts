@@ -1,4 +1,3 @@
-/** Short texts of the leads page that depend on a count. */
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
 import { weekNote } from './lead-stats.tsx';

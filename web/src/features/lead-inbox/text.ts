@@ -1,4 +1,3 @@
-/** Count-dependent texts of the provider's lead pages. */
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 
 /** `1 lead declined`, `3 leads selected`. */

@@ -1,7 +1,6 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which a new lead is highlighted. */
 const highlightFor = 8000;
 
 /** The list so far: all ids, and the newest lead's creation time in ms. */

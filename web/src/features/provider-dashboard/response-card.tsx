@@ -38,7 +38,6 @@ function Bars({ minutes, others, othersMinutes }: Comparison) {
   );
 }
 
-/** The provider's response time and how it compares. */
 export const ResponseCard = ({ answers, minutes, comparison }: ProviderStats['response']) => (
   <section
     className="card mt-6 p-4 md:p-6 grid gap-x-10 gap-y-4 md:grid-cols-2 items-center"

@@ -1,4 +1,3 @@
-/** The dashboard's texts, computed from its figures. */
 import { brand } from '@marketplace/contracts/brand';
 import type { LeadCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { rand } from '../../ui/money.ts';
@@ -18,7 +17,6 @@ export const weekText = (start: string) => `${Number(start.slice(8))} ${months[N
 /** `1 lead`, `3 leads`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats cents as whole rand. */
 export const centsText = (cents: number) => rand(cents / 100);
 
 export const leadsSummary = ({ leads, accepted, won }: LeadCounts) =>
@@ -48,7 +46,6 @@ export const dueText = (dueAt: string, now: number) => {
   return isoDay.format(due) === isoDay.format(now) ? 'for today' : `for ${longDay.format(due)}`;
 };
 
-/** Compares the provider's response time with the median of the others. */
 export const comparisonText = ({
   category,
   province,

@@ -13,7 +13,6 @@ export type Reach = {
   elsewhere: Place[];
   /** The population of the places inside, where known. */
   people: number;
-  /** Chosen provinces without a place within the radius. */
   unreached: string[];
 };
 

@@ -1,5 +1,3 @@
-/** Computed texts of the settings page. */
-
 import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
@@ -19,7 +17,6 @@ export const reachText = ({ matched, of }: Pick<LeadPreview, 'matched' | 'of'>):
 
 const distance = (km: number) => (km < 1 ? '' : `, ${Math.round(km)}\u00a0km away`);
 
-/** Describes an example request by category and place. */
 export const exampleText = ({ categoryName, city, province, distanceKm }: LeadPreview['examples'][number]): string =>
   `${categoryName} in ${city}, ${province}${distance(distanceKm)}`;
 
@@ -39,7 +36,6 @@ const notChosen = (count: number) =>
     ? "1 more is inside the circle, but in a province you haven't chosen."
     : `${grouped(count)} more are inside the circle, but in provinces you haven't chosen.`;
 
-/** Describes the map in words. */
 export const mapText = ({ base, radiusKm, inside, elsewhere, people }: Reach): string => {
   const around = `${radiusKm}\u00a0km around ${base.name}`;
   const others = elsewhere.length > 0 ? ` ${notChosen(elsewhere.length)}` : '';

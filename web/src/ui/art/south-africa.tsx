@@ -27,7 +27,6 @@ type AroundProps = {
   job: { x: number; y: number };
   /** The mark of the starting point, or null if the job is at the same place. */
   home: { x: number; y: number } | null;
-  /** The travel radius. */
   ring?: number | undefined;
 };
 

@@ -5,7 +5,6 @@ const drawings = import.meta.glob<string>('./trades/*.svg', {
   eager: true,
 });
 
-/** The top-level categories with a drawing. */
 export const tradeSlugs = Object.keys(drawings).map((file) => file.replace(/^.*\/|\.svg$/g, ''));
 
 /** The drawing of a top-level category by its slug. Renders nothing if there is none. */

@@ -22,7 +22,6 @@ import { elsewhere, to } from '../../../routing/paths.ts';
 import { planLabel } from '../sidebar/identity.ts';
 import { type NavGroup, type NavItem, SidebarShell } from '../sidebar/sidebar-shell.tsx';
 
-/** A navigation item and the right it needs. */
 type AdminItem = NavItem & { needs: UserAction };
 
 const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [

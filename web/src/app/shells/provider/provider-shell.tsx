@@ -45,7 +45,6 @@ const NoBusiness = ({ isAdministrator }: { isAdministrator: boolean }) => (
   </>
 );
 
-/** The business name and plan. */
 function Business() {
   const { user } = useSession();
   const { data: profile } = useProviderProfile();

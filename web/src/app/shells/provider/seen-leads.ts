@@ -13,7 +13,6 @@ const { subscribe, announce } = deviceChanges();
 const read = (): string => getStored(name) ?? marked;
 const idsIn = (list: string): string[] => list.split(',').filter(Boolean);
 
-/** Marks leads as seen in every tab of this device. */
 export const markSeen = (ids: readonly string[]) => {
   const before = idsIn(read());
   const all = [...new Set([...before, ...ids])];

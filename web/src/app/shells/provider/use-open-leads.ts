@@ -37,7 +37,6 @@ export type OpenLeads = {
   arrivals: ProviderLead[];
   /** The newest open lead that arrived, wherever it is shown. */
   newest: string | undefined;
-  /** The number of unseen leads. */
   unseen: number;
   /** There are more unseen leads than were fetched. */
   more: boolean;

@@ -15,7 +15,6 @@ const Initials = ({ email }: { email: string }) => (
   </span>
 );
 
-/** The signed-in user, with the sign-out button. */
 const Account = ({ user, lines }: Props) => (
   <>
     <div className="flex items-center gap-3 px-2 py-2">
@@ -38,7 +37,6 @@ const Account = ({ user, lines }: Props) => (
   </>
 );
 
-/** At the bottom of the sidebar. */
 export const SidebarAccount = (account: Props) => (
   <div className="mt-auto p-3 border-t border-dusk-2">
     <Account {...account} />

@@ -6,7 +6,6 @@ import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 /** First two letters of the email address: `zanele@…` is ZA. */
 export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
 
-/** The part of the email address before the @. */
 export const shortName = (email: string) => email.split('@')[0] ?? email;
 
 const administrators: Partial<Record<Role, string>> = { ADMIN: 'Admin', SUPER_ADMIN: 'Super admin' };

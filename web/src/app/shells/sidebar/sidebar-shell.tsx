@@ -76,7 +76,6 @@ const Tabs = ({ groups }: { groups: readonly NavGroup[] }) => {
 type Props = {
   groups: readonly NavGroup[];
   user: CurrentUser | null | undefined;
-  /** Text below the user's name. */
   lines: ReactNode;
   /** A tool above the items, in the sidebar and in the header of small screens. */
   tool?: { inSidebar: ReactNode; inHeader: ReactNode };

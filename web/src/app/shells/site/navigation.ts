@@ -1,4 +1,3 @@
-/** Every link of header, menu and footer. */
 import { to } from '../../../routing/paths.ts';
 
 export type NavLink = { to: string; label: string };

@@ -50,7 +50,6 @@ function CookieSettings() {
   );
 }
 
-/** The footer of every public page. */
 export const SiteFooter = () => (
   <footer className="on-brand print:hidden">
     <Motif />

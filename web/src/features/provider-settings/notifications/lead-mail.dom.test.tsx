@@ -7,7 +7,6 @@ import { keys } from '../../../api/keys.ts';
 import { LeadMailChoice } from './lead-mail.tsx';
 
 const settings = { leadMail: 'AT_ONCE', push: null };
-/** The server's answers to saves. */
 const answering = (answer: () => Response) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {

@@ -12,7 +12,6 @@ const labels: Record<LeadMail, string> = {
   MORNING: 'Daily at 07:00',
 };
 
-/** How often emails about new leads are sent. */
 export function LeadMailChoice() {
   const { settings, error, setLeadMail, retry } = useNotificationSettings();
   if (error && !settings)

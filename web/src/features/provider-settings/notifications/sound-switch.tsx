@@ -1,7 +1,6 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useSoundSetting } from './lead-sound.ts';
 
-/** Switches the new-lead sound on this device. */
 export function SoundSwitch() {
   const [on, set] = useSoundSetting();
   return (

@@ -4,7 +4,6 @@ import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** The provider's notification settings and their setters. */
 export const useNotificationSettings = () => {
   const { data: settings, error, mutate } = useApi(keys.notificationSettings);
   /** Updates optimistically. Rolls back and shows a toast if the server refuses. */
