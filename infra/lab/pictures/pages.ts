@@ -526,12 +526,12 @@ const provider: Picture[] = [
     as: 'provider',
     screen: true,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Look at under-the-sink.jpg' }).click();
+      await page.getByRole('button', { name: 'View under-the-sink.jpg' }).click();
       const image = page.getByRole('dialog', { name: 'under-the-sink.jpg' }).getByRole('img');
       await image.evaluate((img) => (img as unknown as { decode: () => Promise<void> }).decode());
     },
   },
-  { name: 'provider-replies', path: '/providers/accepted', as: 'provider', screen: true, act: opened('Quick Replies') },
+  { name: 'provider-replies', path: '/providers/accepted', as: 'provider', screen: true, act: opened('Quick replies') },
   { name: 'provider-ratings', path: '/providers/ratings', as: 'provider' },
   { name: 'provider-ratings-answer', path: '/providers/ratings', as: 'provider', act: press('Answer') },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },

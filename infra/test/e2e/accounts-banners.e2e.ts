@@ -88,7 +88,7 @@ test.describe('the cookie banner', () => {
     await customize.click();
     await expect(cookies(page).getByLabel('Analytics')).toBeHidden();
     await customize.click();
-    await cookies(page).getByRole('button', { name: 'Save My Choice' }).click();
+    await cookies(page).getByRole('button', { name: 'Save choices' }).click();
     await expect(cookies(page)).toHaveCount(0);
     expect(JSON.parse((await stored(page, 'cookie-preferences'))!)).toMatchObject({
       analytics: true,

@@ -46,7 +46,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await page.goto('/admin/applications');
   await hydrated(page);
   await page.getByLabel('Search applications').fill(word);
-  await page.getByLabel('State').selectOption('Waiting for us');
+  await page.getByLabel('Status').selectOption('Waiting for us');
   const links = page.locator('a[href^="/admin/applications/"]').locator('visible=true');
   await expect(links).toHaveText([asked, rejected, approved].map(({ businessName }) => businessName));
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Approved');
   const welcome = await mailTo(approved.email, /application is approved/, '/join?token=');
-  await page.getByRole('button', { name: 'Send a New Link' }).click();
+  await page.getByRole('button', { name: 'Send new link' }).click();
   await expect(page.getByText('Sent a new link', { exact: true })).toBeVisible();
   const anew = await mailTo(approved.email, /application is approved/, 'takes the place');
   expect(linkIn(anew.text, '/join').href).not.toBe(linkIn(welcome.text, '/join').href);
@@ -75,7 +75,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await page.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
-  await dialog.getByLabel('Why').fill('We look for electricians at the moment.\nPlease come again.');
+  await dialog.getByLabel('Reason').fill('We look for electricians at the moment.\nPlease come again.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Rejected');
@@ -83,9 +83,9 @@ test('an application is approved, another rejected in words, a third asked back 
 
   await page.goto(`/admin/applications/${asked.id}`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Ask Back' }).click();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
   await dialog.getByLabel('Question').fill('Which PIRB number do you have?');
-  await dialog.getByRole('button', { name: 'Send Question' }).click();
+  await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Asked back');
   const question = await mailTo(asked.email, /question about your application/, 'Which PIRB number');
@@ -120,7 +120,7 @@ test('several applications are chosen and rejected in the same words', async ({ 
   for (const { businessName } of applications) await page.getByRole('checkbox', { name: businessName }).check();
   await page.getByRole('region', { name: 'Selected applications' }).getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('There are enough plumbers in Sandton for now.');
+  await dialog.getByLabel('Reason').fill('There are enough plumbers in Sandton for now.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table').locator('.badge')).toHaveText(['Rejected', 'Rejected']);
@@ -139,7 +139,7 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   const received = await mailTo(email, /We have your message/);
   await page.goto('/admin/dashboard');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Read messages' }).click();
+  await page.getByRole('link', { name: 'View messages' }).click();
   await expect(page).toHaveURL('/admin/messages?status=waiting');
   await page.getByLabel('Search messages').fill(email);
   await expect(page).toHaveURL(/search=/);
@@ -150,13 +150,13 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   await expect(page.getByText('Is that usual on a Sunday?')).toBeVisible();
 
   const state = page.locator('main .badge').first();
-  await page.getByRole('button', { name: 'Take It' }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(state).toHaveText('Open');
-  await expect(page.getByLabel('Looked after by').locator('option:checked')).toHaveText('Naledi Khumalo');
+  await expect(page.getByLabel('Assignee').locator('option:checked')).toHaveText('Naledi Khumalo');
   const answer = async (text: string) => {
-    await page.getByLabel('Your answer').fill(text);
-    await page.getByRole('button', { name: 'Send Answer' }).click();
-    await expect(page.getByLabel('Your answer')).toHaveValue('');
+    await page.getByLabel('Your reply').fill(text);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByLabel('Your reply')).toHaveValue('');
     await expect(page.getByText(text)).toBeVisible();
     return mailTo(email, /^Re: /, text);
   };
@@ -175,10 +175,10 @@ test('a message is taken, answered in one thread, closed and opened again @phone
 
   await page.locator('main').getByRole('button', { name: 'Close' }).click();
   await expect(state).toHaveText('Closed');
-  await expect(page.getByLabel('Your answer')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open Again' }).click();
+  await expect(page.getByLabel('Your reply')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(state).toHaveText('Open');
-  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expect(page.getByLabel('Your reply')).toBeVisible();
   await expect(page.getByText(/Mailed\./)).toHaveCount(2);
 
   expect(await actionsOn(page, id)).toEqual([

@@ -29,11 +29,11 @@ const leadsTo: [to: RegExp, word: string][] = [
 /** What stands in the name of any other control. */
 const varying: [name: RegExp, constant: string][] = [
   [/^(Select) (?!all ).*/, '$1 WHICH'],
-  [/^(Edit Role of|Send by Email to|Revoke the pass of) .*/, '$1 WHO'],
-  [/^(Mask what is suspicious in|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
-  [/^(Show as It Is what) .* (says)$/, '$1 WHICH $2'],
-  [/^(All that) .* (did)$/, '$1 WHO $2'],
-  [/^(All about) .*/, '$1 WHICH'],
+  [/^(Edit Role of|Send by email to|Revoke the pass of) .*/, '$1 WHO'],
+  [/^(Mask suspicious parts of|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
+  [/^(Approve the text of) .*/, '$1 WHICH'],
+  [/^(All actions by) .*/, '$1 WHO'],
+  [/^(All entries about) .*/, '$1 WHICH'],
   [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
   [/^Cancel .+/, 'Cancel WHICH'],
   [new RegExp(`^(${provinces.map(({ name }) => name).join('|')})$`), 'PROVINCE'],
@@ -163,8 +163,8 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await note('dashboard');
   expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), 'dashboard, dark').toEqual([]);
   for (const [link, title] of [
-    ['See applications', 'Applications'],
-    ['See whose', 'Providers'],
+    ['View applications', 'Applications'],
+    ['View providers', 'Providers'],
     ['All enquiries', 'Enquiries'],
   ] as const) {
     await leave(link, title);
@@ -184,25 +184,25 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await come('Providers', 'Providers', 'providers');
   await choose('providers', 'Suspend', 'providers');
   await open(`/admin/providers/${made.provider}`, 'provider');
-  for (const lever of ['Suspend', 'Check Anew', 'Take It Back', 'Change Plan', 'Edit']) await pull(lever, 'provider');
-  await page.getByRole('button', { name: 'Change Plan' }).click();
+  for (const lever of ['Suspend', 'Re-verify', 'Revoke', 'Change plan', 'Edit']) await pull(lever, 'provider');
+  await page.getByRole('button', { name: 'Change plan' }).click();
   const before = await dialog.getByLabel('Subscription').inputValue();
   await dialog.getByLabel('Subscription').selectOption('Past Due');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/, Past Due$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Change Plan' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('Subscription').selectOption(before);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('region', { name: 'Business' }).getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page.getByText(`About ${made.provider} alone.`)).toBeVisible();
+  await expect(page.getByText(`Only entries about ${made.provider}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(page.getByText(`About ${made.provider} alone.`)).toHaveCount(0);
+  await expect(page.getByText(`Only entries about ${made.provider}.`)).toHaveCount(0);
   await open(`/admin/providers/${made.suspended}`, 'provider');
-  await pull('Lift the Suspension', 'provider');
-  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
-  await dialog.getByLabel('Why').fill('It was for a walk');
-  await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await pull('Lift suspension', 'provider');
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await dialog.getByLabel('Reason').fill('It was for a walk');
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByText('It was for a walk')).toBeVisible();
   await leave('Providers', 'Providers');
 
@@ -212,7 +212,7 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await expect(dialog.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await note('enquiries');
   await expect(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await dialog.getByRole('button', { name: 'Back to the List' }).click();
+  await dialog.getByRole('button', { name: 'Back to list' }).click();
   await expect(dialog).toHaveCount(0);
   await open(`/admin/enquiries/${made.enquiry}`, 'enquiry');
   await pull('Remove', 'enquiry');
@@ -236,7 +236,7 @@ test('each control of users, applications and messages has a test that uses it',
   await page.getByRole('table').getByRole('rowheader').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
   await note('user');
-  for (const lever of ['Edit Role', 'Sign Out Everywhere', 'Send Reset Link']) await pull(lever, 'user');
+  for (const lever of ['Edit Role', 'Sign out everywhere', 'Send reset link']) await pull(lever, 'user');
   const business = page.getByRole('region', { name: 'Account' }).getByRole('link');
   const businessName = await business.innerText();
   const person = await h1.innerText();
@@ -247,16 +247,16 @@ test('each control of users, applications and messages has a test that uses it',
   await come('Applications', 'Applications', 'applications');
   await choose('applications', 'Reject', 'applications');
   await open(`/admin/applications/${made.application}`, 'application');
-  for (const lever of ['Approve', 'Ask Back', 'Reject']) await pull(lever, 'application');
+  for (const lever of ['Approve', 'Ask a question', 'Reject']) await pull(lever, 'application');
   await open(`/admin/applications/${made.approved}`, 'application');
   await leave('Applications', 'Applications');
 
   await come('Messages', 'Messages', 'messages');
   await open(`/admin/messages/${made.message}`, 'message');
-  await page.getByLabel('Looked after by').selectOption({ index: 1 });
+  await page.getByLabel('Assignee').selectOption({ index: 1 });
   await expect(page.locator('main .badge').first()).toHaveText('Open');
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Open Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await note('message');
   await leave('Messages', 'Messages');
   expect(unused()).toEqual([]);
@@ -268,16 +268,16 @@ test('each control of the rest of administration has a test that uses it', async
   const made = await make(page);
   const { unused, note, come, pull, leave } = await walkOn(page);
 
-  await come('Held Texts', 'Held Texts', 'heldTexts');
+  await come('Text review', 'Text review', 'heldTexts');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Matching' })).toBeVisible();
 
-  await come('Access Passes', 'Access Passes', 'passes');
+  await come('Access passes', 'Access passes', 'passes');
   await pull(`Revoke the pass of ${made.mail}`, 'passes');
-  await page.getByRole('button', { name: `Send by Email to ${made.mail}` }).click();
+  await page.getByRole('button', { name: `Send by email to ${made.mail}` }).click();
   await mailTo(made.mail, /join/i);
 
-  await come('Unmet Demand', 'Unmet demand', 'demand');
+  await come('Unmet demand', 'Unmet demand', 'demand');
   await page.getByRole('button', { name: /^Show as table/ }).click();
   await expect(page.getByRole('button', { name: /^Show as chart/ })).toBeVisible();
   await note('demand');
@@ -287,7 +287,7 @@ test('each control of the rest of administration has a test that uses it', async
   await note('runbook');
   await leave('Health', 'Health');
   await come('Failures', 'Failures', 'failures');
-  await come('Audit', 'Audit', 'audit');
+  await come('Audit log', 'Audit log', 'audit');
   await come('Dashboard', 'Dashboard', 'dashboard');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL('/account');

@@ -59,20 +59,20 @@ test('an enquiry is found, opened, matched again and removed, and the log says w
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goForward();
-  await dialog.getByRole('link', { name: 'Leads, Matching, History' }).click();
+  await dialog.getByRole('link', { name: 'View leads, matching and history' }).click();
   await expect(page).toHaveURL(`/admin/enquiries/${id}`);
 
   const matching = page.getByRole('region', { name: 'Matching' });
   await expect(matching.getByText(/^Rank 1: in the same city/)).toBeVisible();
-  await matching.getByRole('button', { name: 'Match Again' }).click();
-  await expect(matching.getByRole('status')).toContainText('Nobody else suits it right now.');
+  await matching.getByRole('button', { name: 'Match again' }).click();
+  await expect(matching.getByRole('status')).toContainText('No other provider matches right now.');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('Please select why')).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('Abuse');
-  await dialog.getByLabel('In your own words').fill('Please be polite.');
+  await dialog.getByLabel('Details').fill('Please be polite.');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Removed: Abuse')).toBeVisible();
@@ -110,17 +110,17 @@ test('a held text is led to from the dashboard, read with its marks, and release
   const { id, reference } = await post(visitor.request, title, someone());
   const page = await windowOf('admin');
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Look at them' }).click();
+  await page.getByRole('link', { name: 'Review texts' }).click();
   await expect(page).toHaveURL('/admin/held-texts');
   const card = page.getByRole('article').filter({ hasText: reference });
   await expect(card.locator('mark').first()).toBeVisible();
   await expectAccessible(page);
-  await card.getByRole('button', { name: `Show as It Is what ${reference} says` }).click();
+  await card.getByRole('button', { name: `Approve the text of ${reference}` }).click();
   await expect(card).toHaveCount(0);
   await page.goto(`/admin/enquiries/${id}`);
   await hydrated(page);
   const text = page.getByRole('region', { name: 'Text' });
   await expect(text.getByText('Text was released.')).toBeVisible();
-  await text.getByRole('button', { name: `Mask what is suspicious in ${reference}` }).click();
+  await text.getByRole('button', { name: `Mask suspicious parts of ${reference}` }).click();
   await expect(text.getByText('Text was masked.')).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   await expect(page.getByRole('heading', { name: 'TimersWrong' })).toBeInViewport();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Health', exact: true }).last().click();
-  await page.getByRole('link', { name: 'What failed, in words' }).click();
+  await page.getByRole('link', { name: 'View failures' }).click();
   await expect(page.getByRole('heading', { name: 'Failures', level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No failures' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -16,32 +16,32 @@ test('a changed rule is run over the last 30 days, and stands beside what really
   await page.goto('/admin/matching');
   await hydrated(page);
   const name = `Three at a time ${Date.now()}`;
-  await page.getByLabel('Name of this simulation').fill(name);
+  await page.getByLabel('Simulation name').fill(name);
   await page.getByLabel('Providers at a time').fill('3');
-  await page.getByLabel('Distance bands, up to km').fill('50, 10');
-  await page.getByRole('button', { name: 'Run Simulation' }).click();
+  await page.getByLabel('Distance steps, up to km').fill('50, 10');
+  await page.getByRole('button', { name: 'Run simulation' }).click();
   await expect(page.getByText('each longer than the one before')).toBeVisible();
-  await page.getByLabel('Distance bands, up to km').fill('10, 25, 50, 100, 200, 500');
+  await page.getByLabel('Distance steps, up to km').fill('10, 25, 50, 100, 200, 500');
   await page.getByRole('button', { name: 'Move up: Best response rate' }).click();
-  await page.getByRole('button', { name: 'Run Simulation' }).click();
+  await page.getByRole('button', { name: 'Run simulation' }).click();
 
   // The page follows the job by itself.
   const past = page.getByRole('region', { name: 'Simulations', exact: true });
   const own = past.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(own).toContainText('Done', { timeout: 30_000 });
   await expect(own).toContainText('3 providers at a time');
-  const table = page.getByRole('table', { name: 'Figures side by side' });
+  const table = page.getByRole('table', { name: 'Comparison of figures' });
   await expect(table.getByRole('columnheader', { name })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'As it happened' })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Gini coefficient/ })).toContainText(/\d\.\d{3}/);
-  await expect(page.getByRole('heading', { name: 'Lose most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Biggest losses' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const [left, right] = [page.getByLabel('Compare', { exact: true }), page.getByLabel('With', { exact: true })];
   await left.selectOption({ index: 1 });
   await expect(page).toHaveURL(/left=[\da-f-]{36}&right=[\da-f-]{36}/);
   await page.reload();
   expect(await left.inputValue()).toBe(await right.inputValue());
-  await expect(page.getByText('Nobody gets more leads.')).toBeVisible();
+  await expect(page.getByText('No provider gets more leads.')).toBeVisible();
 
   await page.goto('/admin/audit?action=matching.simulate');
   await expect(page.getByText('Simulated a matching rule').locator('visible=true').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('where requests go unmet is told, and an invitation from there fills in the
   const link = page.getByLabel('Invitation link');
   await expect(link).toHaveValue(/\/become-provider\?category=/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
 

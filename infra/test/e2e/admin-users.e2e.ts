@@ -40,7 +40,7 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog', { name: 'Edit Role' });
-  const update = dialog.getByRole('button', { name: 'Update Role' });
+  const update = dialog.getByRole('button', { name: 'Update role' });
   const role = dialog.getByLabel('Role', { exact: true });
   await page
     .getByRole('button', { name: `Edit Role of ${person.name}` })
@@ -72,12 +72,12 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await expect(tab).toHaveURL('/');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
   await mailTo(person.email, /password/i, '/auth/reset-password');
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('No active sessions.')).toBeVisible();
   await expect(page.getByText('Signed a user out everywhere: 1 session ended')).toBeVisible();
   expect(await (await theirs.request.get(`${siteUrl}/api/auth/me`)).json()).toBeNull();
   await theirs.close();
@@ -89,7 +89,7 @@ test('nobody changes their own role, and the page of users is the super administ
   const page = await windowOf('superadmin');
   const { id } = await (await page.request.get('/api/auth/me')).json();
   await page.goto(`/admin/users/${id}`);
-  await expect(page.getByText('This is you. Nobody changes their own role.')).toBeVisible();
+  await expect(page.getByText("This is you. You can't change your own role.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Role' })).toHaveCount(0);
   const own = await page.request.patch(`/api/admin/users/${id}/role`, {
     data: { role: 'ADMIN' },

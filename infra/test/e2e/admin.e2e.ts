@@ -134,7 +134,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expect(page.getByText(email)).toBeVisible();
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: /^(Verify|Check Anew)$/ }).click();
+  await page.getByRole('button', { name: /^(Verify|Re-verify)$/ }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByText('Please choose among the checks')).toBeVisible();
@@ -143,13 +143,13 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await dialog.getByLabel('Note').fill('Papers seen');
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Good until 31 May 2031.')).toBeVisible();
+  await expect(page.getByText('Valid until 31 May 2031.')).toBeVisible();
   await expect(
     page.getByText(/^Verified until 31 May 2031: Identity, .*, Insurance, .*References$/).first(),
   ).toBeVisible();
 
   // Somebody else changes the same provider meanwhile.
-  await page.getByRole('button', { name: 'Change Plan' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 a month' });
   const other = await windowOf('superadmin');
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -160,7 +160,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   expect(note.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Naledi Khumalo: set a provider's plan/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Mine as Well' }).click();
+  await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
 
@@ -175,7 +175,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText(/Naledi Khumalo: edited a provider's settings/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Mine as Well' }).click();
+  await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('083 555 7788')).toBeVisible();
   await expect(page.getByText(/, 77 km/)).toBeVisible();
@@ -185,12 +185,12 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await dialog.getByLabel('Reason').fill('A complaint is looked into');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Reason: A complaint is looked into')).toBeVisible();
-  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
-  await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take It Back' }).click();
-  await dialog.getByRole('button', { name: 'Take It Back' }).click();
-  await expect(page.getByText('Nothing has been checked yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Nothing checked yet.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
@@ -213,11 +213,11 @@ test('several providers are chosen and suspended for one reason', async ({ windo
   await expect(dialog).toHaveCount(0);
   await expect(rows.nth(1).getByRole('link')).not.toHaveText(names[0]!);
   // They are let go again: other journeys want them.
-  await page.getByLabel('State').selectOption('Suspended');
+  await page.getByLabel('Status').selectOption('Suspended');
   for (const name of names) {
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Lift the Suspension' }).click();
-    await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+    await page.getByRole('button', { name: 'Lift suspension' }).click();
+    await dialog.getByRole('button', { name: 'Lift suspension' }).click();
     await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
     await page.goto('/admin/providers?status=suspended');
     await hydrated(page);
@@ -236,12 +236,12 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Plan', { exact: true }).selectOption('Free via bundle');
-  await page.getByLabel('Good for').selectOption('1 hour');
+  await page.getByLabel('Valid for').selectOption('1 hour');
   await page.getByRole('button', { name: 'Generate' }).click();
   const link = page.getByLabel('Access link');
   await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
   // The message leaves alone what comes next.
-  const copy = page.getByRole('button', { name: 'Copy Link' });
+  const copy = page.getByRole('button', { name: 'Copy link' });
   const said = page.locator('.toast').filter({ hasText: 'Access pass generated' });
   await said.evaluate((card) =>
     Promise.all(
@@ -252,11 +252,11 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
     ),
   );
   const [next, message] = [(await copy.boundingBox())!, (await said.boundingBox())!];
-  expect(message.y + message.height < next.y || message.y > next.y + next.height, 'beside Copy Link').toBe(true);
+  expect(message.y + message.height < next.y || message.y > next.y + next.height, 'beside Copy link').toBe(true);
   await copy.click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
-  await page.getByRole('button', { name: 'Send by Email', exact: true }).click();
+  await page.getByRole('button', { name: 'Send by email', exact: true }).click();
   await mailTo(email, /join/i);
   await expectAccessible(page);
   // A message under the pointer stays, and on a phone it lies over the foot of the list.

@@ -112,7 +112,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
 
   await provider.goto(`/providers/accepted?lead=${lead.id}`);
   const details = provider.getByRole('dialog', { name: title });
-  await details.getByRole('button', { name: 'Look at sink.jpg' }).click();
+  await details.getByRole('button', { name: 'View sink.jpg' }).click();
   const viewer = (name: string) => provider.getByRole('dialog', { name });
   const picture = (name: string) => viewer(name).getByRole('img', { name });
   const widthOf = (name: string) =>

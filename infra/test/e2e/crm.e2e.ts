@@ -23,7 +23,7 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
 
   await status.selectOption({ label: 'Won' });
   await expect(page.getByText('Status updated')).toBeVisible();
-  const value = details.getByLabel('Value of the job');
+  const value = details.getByLabel('Job value');
   await value.fill('1');
   await value.fill('R 0,50');
   await value.press('Enter');
@@ -32,7 +32,7 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
   await value.press('Enter');
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
   await details.getByLabel(`Note on ${title}`).fill('Starts on Monday');
-  await details.getByRole('button', { name: 'Save Note' }).click();
+  await details.getByRole('button', { name: 'Save note' }).click();
   await expect(details.getByText('Note saved')).toBeVisible();
 
   await page.reload();
@@ -43,11 +43,11 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
 
   await status.selectOption({ label: 'Lost' });
   await expect(value).toHaveCount(0);
-  await details.getByLabel('Why it was lost').selectOption({ label: 'Chose somebody else' });
+  await details.getByLabel('Why did you lose it?').selectOption({ label: 'Chose somebody else' });
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
   expect(await graveFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.reload();
-  await expect(details.getByLabel('Why it was lost')).toHaveValue('ANOTHER_PROVIDER');
+  await expect(details.getByLabel('Why did you lose it?')).toHaveValue('ANOTHER_PROVIDER');
 });
 
 test('a change made while the list is still on its way is not undone by it', async ({ windowOf, request }) => {
@@ -76,7 +76,7 @@ test('a change made while the list is still on its way is not undone by it', asy
   await page.getByRole('main').getByRole('link', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: title });
   await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
-  const value = details.getByLabel('Value of the job');
+  const value = details.getByLabel('Job value');
   await value.fill('4 250');
   const list = page.waitForResponse('**/api/providers/me/accepted*');
   held.resolve();
@@ -133,7 +133,7 @@ test('the list is searched, filtered and sorted, and the address keeps it @phone
   await page.getByRole('searchbox', { name: 'Search your accepted leads' }).fill(mark);
   await expect(page).toHaveURL(new RegExp(`search=${mark}`));
   await expect(cards).toHaveCount(2);
-  await page.getByLabel('Order').selectOption({ label: 'Oldest first' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
   await expect(page).toHaveURL(/sort=oldest/);
   await page.getByRole('search').getByLabel('Status', { exact: true }).selectOption({ label: 'Won' });
   await expect(page).toHaveURL(/status=WON/);
@@ -210,24 +210,24 @@ test('a quick reply is written once and opens with client and job filled in', as
   await expect(details.getByRole('link', { name: /^Send Email/ })).toHaveAttribute('href', /&body=Good/);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Quick Replies' }).click();
-  const editor = page.getByRole('dialog', { name: 'Quick Replies' });
-  await editor.getByRole('button', { name: 'Add a Reply' }).click();
-  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  const editor = page.getByRole('dialog', { name: 'Quick replies' });
+  await editor.getByRole('button', { name: 'Add reply' }).click();
+  await editor.getByRole('button', { name: 'Save replies' }).click();
   await expect(editor.getByText('Please enter a name for this reply')).toBeVisible();
   await editor.getByLabel('Name').last().fill('Sunday');
-  await editor.getByLabel('Text', { exact: true }).last().fill('Hello {client}, I work on Sundays.');
+  await editor.getByLabel('Message', { exact: true }).last().fill('Hello {client}, I work on Sundays.');
   expect(await graveFaults(page, { within: '[role=dialog]' })).toEqual([]);
-  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await editor.getByRole('button', { name: 'Save replies' }).click();
   await expect(page.getByText('Quick replies saved')).toBeVisible();
 
   await page.getByRole('article').getByRole('link', { name: title }).first().click();
   await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'Sunday' });
   await expect(text).toHaveValue('Hello Nomvula Sithebe, I work on Sundays.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Quick Replies' }).click();
+  await page.getByRole('button', { name: 'Quick replies' }).click();
   await editor.getByRole('button', { name: 'Remove Sunday' }).click();
-  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await editor.getByRole('button', { name: 'Save replies' }).click();
   await expect(editor).toBeHidden();
   const { replies } = await (await page.request.get('/api/providers/me/quick-replies')).json();
   expect(JSON.stringify(replies)).not.toContain('Sunday');

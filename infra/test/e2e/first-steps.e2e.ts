@@ -151,10 +151,10 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   const toDashboard = () =>
     desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await toDashboard();
-  await expect(desk.getByText(/^Nothing just now/)).toBeVisible();
+  await expect(desk.getByText(/^Nothing right now/)).toBeVisible();
   const title = `Drain in Springbok ${run}`;
   await postInSpringbok(request, title);
-  await desk.getByRole('link', { name: new RegExp(`^Decide.*${title}`) }).click();
+  await desk.getByRole('link', { name: new RegExp(`^Answer.*${title}`) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(desk.getByRole('main')).not.toContainText('Pieter');
   await desk.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -164,7 +164,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await desk.getByRole('main').getByRole('link', { name: 'View Details' }).click();
   const details = desk.getByRole('dialog', { name: title });
   await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
-  const value = details.getByLabel('Value of the job');
+  const value = details.getByLabel('Job value');
   await value.fill('4 250');
   await value.press('Enter');
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
@@ -206,7 +206,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await hydrated(page);
   await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy-policy');
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   for (const message of [
     'Business name must be at least 2 characters',
     'Please select a base city',
@@ -221,7 +221,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
   const radius = page.getByLabel('Coverage radius', { exact: true });
   await radius.fill('501');
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Coverage radius cannot exceed 500km')).toBeVisible();
   await radius.fill('as far as it takes');
   await radius.blur();
@@ -233,9 +233,9 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
     page.getByText(/^75\skm around Port Elizabeth reaches about .+ people in \d+ cities and towns\./),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).check();
-  await expect(page.getByText('Your radius does not reach Limpopo from Port Elizabeth.')).toBeVisible();
+  await expect(page.getByText("Your radius doesn't reach Limpopo from Port Elizabeth.")).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).uncheck();
-  await expect(page.getByText(/^Your radius does not reach/)).toBeHidden();
+  await expect(page.getByText(/^Your radius doesn't reach/)).toBeHidden();
   await expect(page.getByText(/^Choose a base city, a province and a service/)).toBeVisible();
   // Down the tree this time: a service, and then the group that stands for it.
   const tree = page.getByRole('group', { name: /^Service categories/ });
@@ -253,11 +253,11 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   // Nothing of it is lost, and nothing is left by accident.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Leads' }).filter({ visible: true }).first().click();
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await page.goBack();
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/providers\/settings$/);
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
@@ -269,25 +269,25 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
   await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(page.getByText(/unsaved changes/)).toBeHidden();
   await page.getByLabel('Business name').fill('Something else');
-  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
 
   // A pause: not until yesterday, until a day, and over at once.
   const pause = page.getByRole('region', { name: 'Pause' });
-  await pause.getByLabel('Leads come again on').fill('2020-01-01');
-  await pause.getByRole('button', { name: 'Pause Leads' }).click();
+  await pause.getByLabel('Resume on').fill('2020-01-01');
+  await pause.getByRole('button', { name: 'Pause leads' }).click();
   await expect(pause.getByText('Please choose a day after today')).toBeVisible();
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await pause.getByLabel('Leads come again on').fill(inThreeDays);
-  await pause.getByRole('button', { name: 'Pause Leads' }).click();
-  await expect(pause.getByText(/^Your leads are paused\. They come again on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await pause.getByLabel('Resume on').fill(inThreeDays);
+  await pause.getByRole('button', { name: 'Pause leads' }).click();
+  await expect(pause.getByText(/^Your leads are paused until \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expectAccessible(page);
   await pause.getByRole('button', { name: 'Resume now' }).click();
-  await expect(pause.getByRole('button', { name: 'Pause Leads' })).toBeVisible();
+  await expect(pause.getByRole('button', { name: 'Pause leads' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');

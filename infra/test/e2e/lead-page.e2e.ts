@@ -46,9 +46,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
     await expect(main).not.toContainText(secret);
     expect(mail.text + mail.html).not.toContain(secret);
   }
-  await expect(page.getByRole('region', { name: 'Why you got this' })).toContainText(
-    /You offer .*it suits Blocked drains/,
-  );
+  await expect(page.getByRole('region', { name: 'Why you got this' })).toContainText(/Matches your service: /);
   expect(await graveFaults(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
@@ -135,7 +133,7 @@ test('another’s lead is not there', async ({ windowOf }) => {
   const page = await windowOf('provider');
   const answer = await page.goto('/providers/leads/0198c1de-0000-7000-8000-000000000001');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This lead is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We couldn't find this lead" })).toBeVisible();
 });
 
 test('a lead stays open on a device whose clock is 25 hours ahead', async ({ windowOf, request }) => {

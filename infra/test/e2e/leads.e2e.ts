@@ -58,7 +58,7 @@ test('what ends soonest comes first when asked for, and stays so over a reload',
   const page = await windowOf('provider');
   await page.goto('/providers/leads?status=SENT');
   await hydrated(page);
-  const order = page.getByLabel('Order');
+  const order = page.getByLabel('Sort by');
   await order.selectOption('Ends soonest');
   await expect(page).toHaveURL(/status=SENT&sort=endsSoonest/);
   await page.reload();
@@ -90,7 +90,7 @@ test('several leads are declined at once, with one reason, unless that is undone
 
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await expect(page.getByText('2 leads selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Selection' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByText('2 leads selected')).toBeHidden();
 
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -218,15 +218,15 @@ test('what a lead does when it arrives is chosen once, and every page says so un
     await page.getByRole('radio', { name }).check();
     expect((await answer).status()).toBe(200);
   };
-  await expect(page.getByRole('radio', { name: 'Each at once' })).toBeChecked();
-  await choose('One at 07:00');
+  await expect(page.getByRole('radio', { name: 'For each lead' })).toBeChecked();
+  await choose('Daily at 07:00');
   const sound = page.getByRole('switch', { name: /quiet sound/ });
   await expect(sound).not.toBeChecked();
   await sound.check();
   await openPage(page, '/providers/settings');
-  await expect(page.getByRole('radio', { name: 'One at 07:00' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Daily at 07:00' })).toBeChecked();
   await expect(sound).toBeChecked();
-  await choose('Each at once');
+  await choose('For each lead');
   await sound.uncheck();
   // A browser without a screen blocks notifications; one that asks has the switch.
   await expect(page.getByRole('switch', { name: /Notify this device/ })).toBeVisible();

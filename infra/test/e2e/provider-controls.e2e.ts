@@ -86,9 +86,9 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
     await ready();
     await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   });
-  await page.getByRole('button', { name: 'Decline It' }).click();
+  await page.getByRole('button', { name: 'Decline lead' }).click();
   await note('leads');
-  await page.getByRole('button', { name: 'Undo It' }).click();
+  await page.getByRole('button', { name: 'Undo decline' }).click();
   await visit('leads', '/providers/leads?status=EXPIRED&period=today', ready);
   await visit('lead', `/providers/leads/${open.id}`, ready);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -96,8 +96,8 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await visit('lead', `/providers/leads/${won!.id}`, ready);
   await visit('accepted', '/providers/accepted', ready);
-  await page.getByRole('button', { name: 'Quick Replies' }).click();
-  await expect(page.getByRole('button', { name: 'Save Replies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();
   await note('accepted');
   await visit('accepted', '/providers/accepted?search=nobody+is+called+so', ready);
   for (const lead of [won!, lost!])

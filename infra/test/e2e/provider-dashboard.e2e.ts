@@ -59,7 +59,7 @@ test('it is the first item of the navigation, and its tables say what was counte
 
   for (const name of ['Leads by category', 'Leads by area'])
     await expect(page.getByRole('table', { name }).getByRole('rowheader').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How fast you answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your response time' })).toBeVisible();
 });
 
 // id: provider-sidebar
@@ -115,7 +115,7 @@ test('what did not load says so and is tried again', async ({ windowOf }) => {
   await expect(page.getByRole('heading', { name: 'Unable to Load Your Figures' })).toBeVisible();
   await page.unroute(`**${statsPath}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'What waits for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
 });
 
 test('without its script it still has the tables; where the charts do not come, they stand in their place', async ({
@@ -142,8 +142,8 @@ test('a super administrator without a business gets a notice with status 200 and
   const page = await windowOf('superadmin');
   for (const provider of [path, '/providers/leads', '/providers/accepted', '/providers/settings']) {
     expect((await page.goto(provider))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No business belongs to your account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account has no business');
   }
-  await page.getByRole('link', { name: 'Go to Administration' }).click();
+  await page.getByRole('link', { name: 'Go to admin' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });

@@ -25,7 +25,10 @@ import { ErrorFallback } from './error-fallback.tsx';
 import { headOf, matchAddress } from './routes.ts';
 import { PageShell } from './shells/page-shell.tsx';
 
-/** As specification section 7 says: no retries, no refetch on focus, cached data never stale (except where stated). */
+/**
+ * SWR settings from specification section 7: no retries, no refetch on focus, cached data never stale (except where
+ * stated).
+ */
 const reading = {
   fetcher: getJson,
   revalidateIfStale: false,
@@ -35,7 +38,7 @@ const reading = {
   use: [countShown],
 };
 
-/** The title of the page that is shown. It changes when the page's resource arrives; the server writes the whole head by itself. */
+/** Sets the page's title when its data arrives. The server writes the whole head itself. */
 function useTitle() {
   const { route, context } = useRoute();
   const site = useSite();
@@ -48,7 +51,7 @@ function useTitle() {
   useDocumentTitle(title);
 }
 
-/** The page of the current address, in its shell. What breaks in a page leaves header and footer standing. */
+/** The current page in its shell. An error in the page leaves header and footer in place. */
 function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
   const { route, context } = useRoute();
   const { user } = useSession();
@@ -71,10 +74,9 @@ function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
   );
 }
 
-/** react-router's key of the page that came from the server; what is opened from there has one of its own. */
+/** The react-router key of the server-rendered page. Pages opened later have other keys. */
 const firstPage = 'default';
 
-/** Tells the forms inside what became of one that was sent without a script. */
 function Posting({ data: { pageMark: mark, posted }, children }: { data: InitialData; children: ReactNode }) {
   const { key } = useLocation();
   const sent = useRoute().context.search.get(sentParameter) ?? undefined;
@@ -85,7 +87,6 @@ function Posting({ data: { pageMark: mark, posted }, children }: { data: Initial
   return <PostingProvider value={value}>{children}</PostingProvider>;
 }
 
-/** Tells everything inside which route the current address is. */
 function CurrentRoute({ matched, children }: { matched: Match | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const value = useMemo(
@@ -96,15 +97,13 @@ function CurrentRoute({ matched, children }: { matched: Match | undefined; child
 }
 
 type Props = {
-  /** What the server fetched for the first page. */
+  /** The server's data for the first page. */
   data: InitialData;
-  /** The route that the server has found already; the browser finds it anew for each address. */
+  /** The route the server has already matched. The browser matches each address itself. */
   matched?: Match;
-  /** Called when a page is there, with its code and its place on the screen. */
   onPageShown?: () => void;
 };
 
-/** The whole app, inside a router. */
 export function App({ data, matched, onPageShown }: Props) {
   const config = useMemo(() => ({ ...reading, provider: () => cacheOf(data) }), [data]);
   return (

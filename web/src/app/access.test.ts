@@ -1,4 +1,3 @@
-/** The rules of routing/access.ts over the real route table. */
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { homeOf, roles } from '@marketplace/contracts/accounts/roles';
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
@@ -29,12 +28,12 @@ const safeReturnTo = (returnTo: string | null) => access.safeReturnTo(returnTo, 
 const hasPage = (pathname: string) => matchAddress(pathname).route !== notFound;
 
 describe('redirectFor', () => {
-  test('a visitor who is not signed in signs in first and comes back', () =>
+  test('sends anonymous visitors to sign-in and back', () =>
     expect(redirectFor(leads, null, at('/providers/leads', '?status=SENT'))).toBe(
       '/seekers/login?returnTo=%2Fproviders%2Fleads%3Fstatus%3DSENT',
     ));
 
-  test('the wrong role goes home, the right one and a super admin stay', () => {
+  test('sends users without the role home and lets the right role and super admins stay', () => {
     expect(redirectFor(leads, user('SEEKER'), at('/providers/leads'))).toBe('/');
     expect(redirectFor({ guard: 'seeAdminArea' }, user('PROVIDER'), at('/admin/dashboard'))).toBe('/');
     expect(redirectFor({ guard: 'manageUsers' }, user('ADMIN'), at('/admin/users'))).toBe('/');
@@ -43,17 +42,17 @@ describe('redirectFor', () => {
     expect(redirectFor(leads, user('SUPER_ADMIN'), at('/providers/leads'))).toBeUndefined();
   });
 
-  test('an open page is open to all', () => {
+  test('lets everyone open public pages', () => {
     for (const visitor of [null, undefined, ...roles.map(user)])
       expect(redirectFor({}, visitor, at('/'))).toBeUndefined();
   });
 
-  test('nobody is sent anywhere while it is not known who they are', () => {
+  test('does not redirect before the session is known', () => {
     expect(redirectFor(leads, undefined, at('/providers/leads'))).toBeUndefined();
     expect(redirectFor(login, undefined, at('/seekers/login'))).toBeUndefined();
   });
 
-  test('who is signed in leaves the sign-in page, to where they were going or home', () => {
+  test('redirects signed-in users from the sign-in page to returnTo or home', () => {
     expect(redirectFor(login, null, at('/seekers/login'))).toBeUndefined();
     expect(redirectFor(login, user('SEEKER'), at('/seekers/login'))).toBe('/seekers/enquiries');
     expect(redirectFor(login, user('PROVIDER'), at('/seekers/login', '?returnTo=%2Fproviders%2Faccepted'))).toBe(
@@ -64,7 +63,7 @@ describe('redirectFor', () => {
     );
   });
 
-  test('a visitor who signs in on a page with an afterSignIn of its own goes there, if it is theirs to see', () => {
+  test('sends users who sign in on a page with afterSignIn to its target if their role allows it', () => {
     const register = { signedOutOnly: true, afterSignIn: '/seekers/dashboard' } as const;
     const from = at('/auth/register');
     expect(redirectFor(register, null, from)).toBeUndefined();
@@ -76,7 +75,7 @@ describe('redirectFor', () => {
     );
   });
 
-  test('who lacks the second factor that the role needs comes to the page that sets one up, from every guarded page', () => {
+  test('sends users without the second factor their role needs to its setup page from every guarded page', () => {
     for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
       const visitor = { ...user(role), lacksSecondFactor: true };
       expect(redirectFor(login, visitor, at('/seekers/login', '?returnTo=%2Fproviders%2Fleads'))).toBe(
@@ -91,7 +90,7 @@ describe('redirectFor', () => {
     }
   });
 
-  test('no page sends its visitor round in circles', () => {
+  test('never redirects in circles', () => {
     for (const visitor of [null, ...roles.map(user), { ...user('ADMIN'), lacksSecondFactor: true }])
       for (const route of routes) {
         let here = at(route.path);
@@ -109,7 +108,7 @@ describe('redirectFor', () => {
 });
 
 describe('safeReturnTo', () => {
-  test.each(['/providers/leads?status=SENT', '/enquire?category=x', '/#how-it-works'])('%s is followed', (path) =>
+  test.each(['/providers/leads?status=SENT', '/enquire?category=x', '/#how-it-works'])('accepts %s', (path) =>
     expect(safeReturnTo(path)).toBe(path),
   );
   test.each([
@@ -127,15 +126,15 @@ describe('safeReturnTo', () => {
     '/.//',
     '/no/such/page',
     '/seekers/login?returnTo=/',
-  ])('%j is not', (path) => expect(safeReturnTo(path)).toBeUndefined());
+  ])('rejects %j', (path) => expect(safeReturnTo(path)).toBeUndefined());
 
-  test('a browser that follows it stays here, wherever it was written', () => {
+  test('keeps browsers on this site, whatever the value', () => {
     const piece = fc.constantFrom(
       ...['/', '\\', '.', '..', '//', '/.', '/..', '\t', '\n', ' ', '@', ':', '?', '#', '%2e', '%2E%2e', '%2f', '%5c'],
       ...['evil.example', 'leads', 'enquire', 'services', 'http:', 'javascript:', ';', '\u3002', '\uff0f'],
     );
     const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
-    // Not fc.webUrl(), which writes a table of every character there is first: most of a second.
+    // Not fc.webUrl(): it builds a table of all characters first, which takes most of a second.
     const elsewhere = fc
       .tuple(fc.constantFrom('http', 'https', 'HTTPS'), fc.domain(), address)
       .map(([scheme, host, path]) => `${scheme}://${host}${path}`);
@@ -150,7 +149,7 @@ describe('safeReturnTo', () => {
   });
 });
 
-test('the place to return to goes along between pages about signing in, unless it is not ours', () => {
+test('carries returnTo between sign-in pages unless it leads off the site', () => {
   expect(to.register(returnToIn('?returnTo=%2Fenquire%3Fcategory%3Dx', matchAddress))).toBe(
     '/auth/register?returnTo=%2Fenquire%3Fcategory%3Dx',
   );
@@ -158,6 +157,6 @@ test('the place to return to goes along between pages about signing in, unless i
     expect(to.signIn(returnToIn(search, matchAddress))).toBe('/seekers/login');
 });
 
-test('everybody is at home on the page that the contract names, as soon as it exists', () => {
+test('sends every role to the home page that the contract names', () => {
   for (const role of roles) expect(homePath(user(role))).toBe(hasPage(homeOf[role]) ? homeOf[role] : '/');
 });

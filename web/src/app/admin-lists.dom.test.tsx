@@ -1,4 +1,4 @@
-/** The lists of administration: each filter, sort, page and file is asked of the API as its address says. */
+/** The admin lists: each filter, sort order, page and export asks the API for what the URL says. */
 
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
 import type { Message } from '@marketplace/contracts/contact/admin-schemas';
@@ -63,9 +63,8 @@ type List = {
   Page: ComponentType;
   noun: string;
   rows: Record<string, object[]>;
-  /** The filters, by their parameter. */
   filters: Record<string, string>;
-  /** What the headers ask for, pressed in this order. */
+  /** The sort orders of the headers, pressed in this order. */
   sorts?: [header: string, sort: string | null][];
 };
 const lists: Record<string, List> = {
@@ -73,7 +72,7 @@ const lists: Record<string, List> = {
     Page: ProvidersPage,
     noun: 'providers',
     rows: { providers: [provider] },
-    filters: { status: 'State', plan: 'Plan' },
+    filters: { status: 'Status', plan: 'Plan' },
     sorts: [
       ['Business', 'name'],
       ['Joined', null],
@@ -83,7 +82,7 @@ const lists: Record<string, List> = {
     Page: EnquiriesPage,
     noun: 'enquiries',
     rows: { enquiries: [] },
-    filters: { status: 'State', category: 'Category', province: 'Province', text: 'Text', sort: 'Order' },
+    filters: { status: 'Status', category: 'Category', province: 'Province', text: 'Text', sort: 'Sort by' },
   },
   users: {
     Page: UsersPage,
@@ -99,7 +98,7 @@ const lists: Record<string, List> = {
     Page: ApplicationsPage,
     noun: 'applications',
     rows: { applications: [application] },
-    filters: { status: 'State' },
+    filters: { status: 'Status' },
     sorts: [
       ['Business', 'name'],
       ['Applied', 'oldest'],
@@ -110,19 +109,18 @@ const lists: Record<string, List> = {
     Page: MessagesPage,
     noun: 'messages',
     rows: { messages: [message] },
-    filters: { status: 'State', assignee: 'Looked after by', category: 'About' },
+    filters: { status: 'Status', assignee: 'Assignee', category: 'About' },
     sorts: [
       ['Sent', 'oldest'],
       ['Sent', null],
     ],
   },
-  'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'State' } },
+  'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'Status' } },
   audit: { Page: AuditPage, noun: 'entries', rows: { entries: [entry] }, filters: { action: 'What' } },
 };
-/** What a filter of categories offers. */
 const categories = [{ id, name: 'Home Improvement', slug: 'home-improvement', description: '' }];
 
-/** The list over its rows, page one of two; `asked` is the query that the API was last asked with. */
+/** The list over its rows, page one of two. `asked` is the last query sent to the API. */
 const show = (name: string) => {
   const { Page, rows } = lists[name]!;
   let last = new URLSearchParams();
@@ -143,7 +141,7 @@ const show = (name: string) => {
   );
   return { asked: (parameter: string) => last.get(parameter) };
 };
-/** The answer comes after a pause in the typing, and this machine may be busy. */
+/** The answer comes after the typing delay, and the machine may be busy. */
 const soon = { timeout: 5_000 };
 const file = (noun: string) => screen.getByRole('link', { name: `CSV of these ${noun}` }).getAttribute('href');
 
@@ -175,10 +173,10 @@ test.each(Object.keys(lists))('%s', async (name) => {
 
 // id: admin-lists-act-on-several
 test.each<[list: string, row: string, action: string, calls: string[]]>([
-  ['messages', 'A question', 'Close Them', [`PATCH /api/admin/messages/${id} {"status":"closed"}`]],
-  ['access-passes', 'sipho@example.org', 'Revoke Them', [`DELETE /api/admin/access-passes/${id}`]],
-  ['users', 'Sipho, sipho@example.org', 'Sign Out Everywhere', [`DELETE /api/admin/users/${id}/sessions`]],
-])('%s that are chosen are acted on, once that is confirmed', async (name, row, action, calls) => {
+  ['messages', 'A question', 'Close messages', [`PATCH /api/admin/messages/${id} {"status":"closed"}`]],
+  ['access-passes', 'sipho@example.org', 'Revoke passes', [`DELETE /api/admin/access-passes/${id}`]],
+  ['users', 'Sipho, sipho@example.org', 'Sign out everywhere', [`DELETE /api/admin/users/${id}/sessions`]],
+])('acts on selected %s after confirmation', async (name, row, action, calls) => {
   const made: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     made.push([method, path, body].filter(Boolean).join(' '));
@@ -196,7 +194,7 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
 });
 
 // id: audit-log-by-days
-test('the audit log is of some days', async () => {
+test('filters the audit log by date', async () => {
   const { asked } = show('audit');
   await userEvent.type(screen.getByLabelText('From'), '2026-03-01');
   await waitFor(() => expect(asked('from')).toBe('2026-03-01'));
@@ -205,20 +203,20 @@ test('the audit log is of some days', async () => {
 });
 
 // id: audit-log-by-person-or-subject
-test('the audit log is of one person, or about one thing', async () => {
+test('filters the audit log by actor or subject', async () => {
   const { asked } = show('audit');
   await screen.findAllByText('Request r-1');
   const press = async (name: string) => userEvent.click((await screen.findAllByRole('link', { name }))[0]!);
-  await press('All that Johan Pretorius did');
+  await press('All actions by Johan Pretorius');
   await waitFor(() => expect(asked('actor')).toBe(id));
-  await press('All about a-provider');
+  await press('All entries about a-provider');
   await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([id, 'a-provider']));
   await press('Show all');
   await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([null, null]));
 });
 
 // id: admin-lists-filters-cleared
-test('a search is asked for after a pause, and Clear Filters empties its box', async () => {
+test('searches after a typing delay, and Clear Filters empties the search box', async () => {
   const { asked } = show('enquiries');
   const box = screen.getByLabelText<HTMLInputElement>('Search enquiries');
   await userEvent.type(box, 'geyser');

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { askWith } from '../api/confirmation.ts';
 import type { ConfirmDialogProps } from '../forms/confirm-dialog.tsx';
 
-/** Asks the person to confirm that it is them, when a call needs it. Once, at the root; the dialog is fetched when it is needed. */
+/** Asks users to confirm their identity when a call needs it. Rendered once at the root; the dialog loads on demand. */
 export function Confirmation() {
   const [asking, setAsking] = useState<{ Dialog: ComponentType<ConfirmDialogProps>; answer: (yes: boolean) => void }>();
   useEffect(

@@ -1,6 +1,7 @@
 /**
- * What every page loads: a few lines that fetch the app, and ask about cookies where something needs leave. A page that is complete as it is (`data-unless-stored`) waits
- * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
+ * The small script of every page. It loads the app and shows the cookie banner if consent is needed. On pages that are
+ * complete as served (`data-unless-stored`), the app loads only when the user reaches for a link or control, because
+ * most readers never do.
  */
 
 import { type InitialData, plainFields } from '@marketplace/contracts/server-entry';
@@ -9,11 +10,14 @@ import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 
-/** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
+/**
+ * Minimum milliseconds between two reloads for a missing chunk. If chunks go missing more often, something else is
+ * wrong.
+ */
 const reloadEvery = 10_000;
 const reloadedAt = 'chunk-reload';
 
-/** After a deploy the chunks this page knows are gone: load the page afresh, once. Offline, the page says what is wrong. */
+/** After a deploy, this page's chunks are gone, so the page reloads once. Offline, the page shows what is wrong. */
 window.addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
   if (!navigator.onLine || Date.now() - last < reloadEvery) return;
@@ -28,7 +32,6 @@ const cookieBanner = () => import('./banners/cookie-banner.ts');
 const carrier = document.getElementById('swr');
 const counter = counterOf(carrier?.dataset ?? {});
 
-/** Resolves when the page and all it shows is there. */
 const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -45,17 +48,16 @@ const askAboutCookies = async (counted: Counter) => {
   await waited;
   if (!hasAnswered()) showCookieBanner({ onAnswer });
 };
-// Offline: the next page asks. Where nothing needs leave nobody is asked.
+// Offline: the next page asks. The banner is skipped if nothing needs consent.
 if (counter) askAboutCookies(counter).catch(() => {});
 
-// A request waits for a line: it is sent now, if there is one.
+// Sends a queued request if the device is online.
 if (getStored(requestWaiting))
   import('./banners/waiting-banner.ts').then(
     ({ followWithBanner }) => followWithBanner(),
     () => {}, // offline: the next page sends it
   );
 
-/** The button in the footer opens the cookie banner again. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
   cookieBanner().then(
@@ -64,29 +66,29 @@ document.addEventListener('click', ({ target }) => {
   );
 });
 
-/** Something was pressed, or is being typed into, from before these lines were there. */
+/** True if the user focused or changed a control before this script ran. */
 const isReachedFor = () => document.querySelector('main :focus, main input:checked:not([checked])') !== null;
 
 keepBubblesClear();
 
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Resolves when a pointer, the keyboard or a form filler comes upon something that can be used. */
+/** Resolves when a pointer, the keyboard or autofill reaches a control or link. */
 const reachedFor = () =>
   new Promise<void>((resolve) => {
     const look = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('a, button, summary, input, select, textarea, label')) return;
-      if (target.closest('#banners')) return; // the cookie banner does without the app
+      if (target.closest('#banners')) return; // the cookie banner works without the app
       for (const type of reaching) document.removeEventListener(type, look);
       resolve();
     };
     for (const type of reaching) document.addEventListener(type, look, { passive: true });
   });
 
-/** Milliseconds for which a form waits for the app. */
+/** Milliseconds a form waits for the app. */
 const patience = 5_000;
 
-/** A form sent before the app is there is held back, and sent when it is: what was typed would be lost. */
+/** Holds back forms submitted before the app has loaded and submits them afterwards, so that no input is lost. */
 const held = new Set<HTMLFormElement>();
 const hold = (event: SubmitEvent) => {
   event.preventDefault();
@@ -94,7 +96,7 @@ const hold = (event: SubmitEvent) => {
   setTimeout(sendPlainly, patience);
 };
 
-/** On a slow line, or where the app does not come at all, a form that works without it goes as the browser sends it, and a link leads on. */
+/** If the app is slow or fails to load, sends forms that work without it and follows pressed links. */
 const sendPlainly = () => {
   if (!navigator.onLine) return;
   for (const form of held) if (form.elements.namedItem(plainFields.mark)) form.submit();
@@ -103,8 +105,8 @@ const sendPlainly = () => {
 document.addEventListener('submit', hold, true);
 
 /**
- * Buttons pressed before the app is there are pressed again when it is, and so are links that do more with it than lead on
- * (`data-waits`): Load More keeps the list. The cookie banner and its button do without it.
+ * Buttons pressed before the app has loaded are pressed again afterwards. So are links that need the app
+ * (`data-waits`), such as Load More. The cookie banner and its button work without the app.
  */
 const pressed = new Set<HTMLElement>();
 const holdPress = (event: MouseEvent) => {
@@ -112,7 +114,7 @@ const holdPress = (event: MouseEvent) => {
   const control = target instanceof Element && target.closest<HTMLElement>('button[type="button"], a[data-waits]');
   if (!control || control.closest('#banners, [data-cookie-settings]')) return;
   if (control instanceof HTMLAnchorElement) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab of its own
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab
     event.preventDefault();
     setTimeout(sendPlainly, patience);
   }
@@ -121,8 +123,8 @@ const holdPress = (event: MouseEvent) => {
 document.addEventListener('click', holdPress, true);
 
 /**
- * Back and forward to what the app showed before a reload change the address alone, and there is no app yet that would
- * hear of it: the page is fetched. A hash is the browser's own.
+ * After a reload, Back and Forward to entries made by the app change only the URL. The app is not there yet to react,
+ * so the page reloads. Hash changes are left to the browser.
  */
 const { pathname, search } = window.location;
 const follow = () => {
@@ -130,7 +132,7 @@ const follow = () => {
 };
 window.addEventListener('popstate', follow);
 
-// What was typed on an earlier visit is shown at once.
+// Restores input from an earlier visit at once.
 const { unlessStored } = carrier?.dataset ?? {};
 if (unlessStored !== undefined && !hasStored(unlessStored) && !isReachedFor()) await reachedFor();
 const { start } = await import('./start.tsx').catch((error) => {
@@ -139,7 +141,7 @@ const { start } = await import('./start.tsx').catch((error) => {
   throw error;
 });
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
-// From here on React itself repeats what is pressed on a part that it has not taken over yet.
+// From here on, React replays events on parts that are not hydrated yet.
 const now = await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
 document.removeEventListener('submit', hold, true);
 window.removeEventListener('popstate', follow);

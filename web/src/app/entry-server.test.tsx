@@ -31,15 +31,12 @@ const seeker: CurrentUser = {
 const category = (name: string) => ({ id: seeker.id, name, slug: 'a-trade', description: '' });
 
 const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
-/** Opens path and query, as the site does. */
 const at = (url: string) => open(new URL(`http://site${url}`));
 const dataKeys = (url: string) => at(url).keys;
 const routeOf = (pathname: string) => matchAddress(pathname).route;
 
-/** Everything a page asks for, answered. */
 const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
 
-/** What the board at an address is asked for. */
 const keyOfBoard = (url: string) => dataKeys(url)[0]!;
 
 const show = async (
@@ -58,7 +55,7 @@ const show = async (
   return { ...rendered, errors };
 };
 
-test('the home page comes with its data, readable without a script', async () => {
+test('renders the home page with its data, readable without a script', async () => {
   const { status, head, html, errors } = await show('/', { '/api/categories/parents': [category('Home Improvement')] });
   expect(errors).toEqual([]);
   expect(status).toBe(200);
@@ -70,13 +67,13 @@ test('the home page comes with its data, readable without a script', async () =>
   expect(html).not.toContain('<script');
 });
 
-test('a page without its data shows that it is loading', async () => {
+test('shows a loading state on a page without its data', async () => {
   const { status, html } = await show('/');
   expect(status).toBe(200);
   expect(html).toContain('Loading...');
 });
 
-test('an address without a page is a 404 with a page', async () => {
+test('answers unknown addresses with a 404 page', async () => {
   for (const url of ['/no/such/page', '//evil.example/x', '/%E0%A4%A']) {
     const { status, html } = await show(url);
     expect(status).toBe(404);
@@ -84,7 +81,7 @@ test('an address without a page is a 404 with a page', async () => {
   }
 });
 
-test('every address without a page has the same page, whatever stands in it', async () => {
+test('renders the same page for every unknown address', async () => {
   const urls = ['/no/such/page', '/x?utm=1', `/${'long/'.repeat(100)}`];
   expect(new Set(urls.map((url) => at(url).cacheKey)).size).toBe(1);
   const key = at('/no/such/page').cacheKey!;
@@ -95,19 +92,19 @@ test('every address without a page has the same page, whatever stands in it', as
 
 const providerAddresses = routes.filter(({ layout }) => layout === 'provider').map(({ path }) => exampleAddress(path));
 
-test('an administrator is sent from every provider page to the home page', () => {
+test('sends administrators home from every provider page', () => {
   expect(providerAddresses.length).toBeGreaterThanOrEqual(5);
   for (const url of providerAddresses) expect(at(url).redirect({ ...seeker, role: 'ADMIN' }), url).toBe('/');
 });
 
-test('a super administrator without a business gets a notice and a way back on every provider page', async () => {
+test('shows super administrators without a business a notice and a way back on every provider page', async () => {
   for (const url of providerAddresses) {
     const boss: CurrentUser = { ...seeker, role: 'SUPER_ADMIN' };
     expect(at(url).redirect(boss)).toBeUndefined();
     const { status, html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
     expect(errors).toEqual([]);
     expect(status, url).toBe(200);
-    expect(html).toContain('No business belongs to your account');
+    expect(html).toContain('Your account has no business');
     expect(html).toContain('href="/admin/dashboard"');
     expect(html).not.toContain('Try Again');
   }
@@ -121,7 +118,7 @@ const demonstration: SiteConfig = {
   contactPhone: '+27105550123',
 };
 
-test('the demonstration claims what the specification says, and nobody else does', async () => {
+test("makes the specification's claims only in the demonstration", async () => {
   const claims = [
     ['/services/home-improvement', ['>1000+<', '>4.8/5<', '/enquiry-wizard?category=home-improvement"']],
     [
@@ -140,7 +137,7 @@ test('the demonstration claims what the specification says, and nobody else does
   }
 });
 
-test('the questions of the demonstration name its own number of providers and its emergency promise', async () => {
+test("uses the demonstration's own provider limit and emergency promise in its questions", async () => {
   const url = '/services/home-improvement/plumbing/blocked-drains';
   const key = dataKeys(url).find((each) => each.startsWith('/api/public/stats'))!;
   const drawn = { ...stats, providers: 33, faqProviders: 17, sample: true };
@@ -156,7 +153,7 @@ const guided = [
   '/services/home-improvement/plumbing/blocked-drains',
 ];
 
-test.each(guided)('%s says what to know of the work, and nothing where the catalogue does not', async (url) => {
+test.each(guided)('shows what the catalogue says about %s, and nothing where it is silent', async (url) => {
   const { html } = await show(url, answered(url));
   for (const title of ['What it usually includes', 'What to ask', 'What the law requires', 'Checklist'])
     expect(html).toContain(`${title}</h3>`);
@@ -174,7 +171,7 @@ test.each(guided)('%s says what to know of the work, and nothing where the catal
   expect((await show(url, of(null))).html).not.toContain('What to know about');
 });
 
-test('one of the five questions is about this work: the law, else what to ask', async () => {
+test('includes one question specific to the service: about the law, or what to ask', async () => {
   const url = '/services/home-improvement/plumbing/blocked-drains';
   const key = dataKeys(url).find((each) => each.startsWith('/api/categories/page'))!;
   const page = categoryPage(3);
@@ -189,14 +186,14 @@ test('one of the five questions is about this work: the law, else what to ask', 
   for (const { html } of [withLaw, lawless, silent]) expect(html.match(/<details/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a city’s description counts the suburbs that its page lists', async () => {
+test('counts in a city’s description the suburbs that its page lists', async () => {
   const url = '/areas-served/gauteng/city-of-johannesburg/johannesburg';
   const { head, html } = await show(url, answered(url));
   expect(html).toContain('1 suburb');
   expect(head).toContain('and its 1 suburb. Post');
 });
 
-test('a service in a place says who is there, what they were asked and what is known of the work', async () => {
+test('shows providers, recent requests and facts about the service on a service-in-place page', async () => {
   const url = plumbingInSandton.path;
   const { html, head } = await show(url, answered(url));
   for (const words of ['Plumbing providers in Sandton', 'Mokwena Plumbing', '4 km away', '4.7 (12)', 'Burst geyser'])
@@ -207,7 +204,7 @@ test('a service in a place says who is there, what they were asked and what is k
     expect(text).toContain('What does plumbing usually include?');
     expect(text).toContain('A geyser has to have a certificate.');
   }
-  // Without a word of the catalogue, and with sample figures, the questions are the general ones.
+  // Without catalogue text and with sample figures, the general questions are shown.
   const key = dataKeys(url)[0]!;
   expect((await show(url, { ...answered(url), [key]: { ...plumbingInSandton, guide: null } })).html).toContain(
     'an emergency?',
@@ -219,7 +216,7 @@ test('a service in a place says who is there, what they were asked and what is k
 });
 
 // id: initial-data-stays-in-script
-test('data cannot end the script that carries it', async () => {
+test('prevents data from closing its script element', async () => {
   const name = '</script><script>alert(1)</script>';
   const { data, html } = await show('/', { '/api/categories/parents': [category(name)] });
   expect(data.match(/<\/script>/g)).toHaveLength(1);
@@ -229,7 +226,7 @@ test('data cannot end the script that carries it', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test('who may not see a page is sent elsewhere before anything is rendered', () => {
+test('redirects users without access before rendering', () => {
   expect(at('/providers/leads?status=SENT').redirect(null)).toBe(
     '/seekers/login?returnTo=%2Fproviders%2Fleads%3Fstatus%3DSENT',
   );
@@ -238,7 +235,7 @@ test('who may not see a page is sent elsewhere before anything is rendered', () 
   expect(at('/').redirect(null)).toBeUndefined();
 });
 
-test('a guarded page whose visitor is not known yet waits, and stays out of search', async () => {
+test('keeps a guarded page loading and out of search until the session is known', async () => {
   const page = at('/seekers/enquiries');
   await page.load();
   const { html, head } = page.render({ initial: { now, fallback: {} }, onError: () => {} });
@@ -246,13 +243,13 @@ test('a guarded page whose visitor is not known yet waits, and stays out of sear
   expect(head).toContain('noindex');
 });
 
-test('pages name the keys they show', () => {
+test('lists the data keys that pages show', () => {
   expect(dataKeys('/')[0]).toBe('/api/categories/parents');
   expect(dataKeys('/providers/leads?period=week')).toContain('/api/providers/me/leads?period=week');
   expect(dataKeys('/no/such/page')).toEqual([]);
 });
 
-test('the header shows a link only where it leads somewhere', async () => {
+test('shows a header link only if its page exists', async () => {
   const { html } = await show('/');
   expect(html).toContain('href="/seekers/login"');
   expect(html).toContain('href="/services"');
@@ -260,34 +257,31 @@ test('the header shows a link only where it leads somewhere', async () => {
 });
 
 // id: header-offers-sign-out
-test('who is signed in sees their home and the way out', async () => {
+test('shows signed-in users their home link and sign-out', async () => {
   const { html } = await show('/', { [userKey]: seeker });
   expect(html).toContain('Sign Out');
   expect(html).toContain('href="/seekers/enquiries"');
   expect(html).not.toContain('>Sign In<');
 });
 
-test.each(routes.map(({ path }) => path))(
-  '%s is a page with one heading of its own, for whoever may see it',
-  async (path) => {
-    const url = exampleAddress(path);
-    const { guard } = routeOf(url);
-    const visitor = guard ? { ...seeker, role: rolesThatCan(guard)[0]! } : null;
-    const { status, html, head, errors } = await show(url, { ...answered(url), [userKey]: visitor });
-    expect(errors).toEqual([]);
-    expect(status).toBe(200);
-    expect(routeOf(url).path).toBe(path);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.match(/<main[^>]* id="main"|<main id="main"/g)).toHaveLength(1);
-    expect(head).toContain(` | ${brand.name}</title>`);
-    expect(head).toMatch(/<link rel="canonical" href="https:\/\/market.example\/[^"]*" \/>/);
-    if (!guard) expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
-    for (const [, json] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
-      expect(JSON.parse(json!)['@context']).toBe('https://schema.org');
-  },
-);
+test.each(routes.map(({ path }) => path))('%s has exactly one h1 for users with access', async (path) => {
+  const url = exampleAddress(path);
+  const { guard } = routeOf(url);
+  const visitor = guard ? { ...seeker, role: rolesThatCan(guard)[0]! } : null;
+  const { status, html, head, errors } = await show(url, { ...answered(url), [userKey]: visitor });
+  expect(errors).toEqual([]);
+  expect(status).toBe(200);
+  expect(routeOf(url).path).toBe(path);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html.match(/<main[^>]* id="main"|<main id="main"/g)).toHaveLength(1);
+  expect(head).toContain(` | ${brand.name}</title>`);
+  expect(head).toMatch(/<link rel="canonical" href="https:\/\/market.example\/[^"]*" \/>/);
+  if (!guard) expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
+  for (const [, json] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+    expect(JSON.parse(json!)['@context']).toBe('https://schema.org');
+});
 
-test('structured data names who runs the site, with the logo', async () => {
+test('names the operator with its logo in structured data', async () => {
   const { head } = await show('/', answered('/'));
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)!;
   expect(JSON.parse(json!)['@graph']).toContainEqual(
@@ -295,7 +289,7 @@ test('structured data names who runs the site, with the logo', async () => {
   );
 });
 
-test('what is not there is a 404 that says so, and has no address to be known by', async () => {
+test('answers 404 without a canonical URL for missing content', async () => {
   for (const [url, words] of [
     ['/services/nonsense', 'Service Category Not Found'],
     ['/services/home-improvement/nonsense', 'Service Not Found'],
@@ -319,7 +313,7 @@ test('what is not there is a 404 that says so, and has no address to be known by
   expect(routeOf('/services/a/b/c/gauteng/d/e/f/g')).toBe(notFound);
 });
 
-test('who comes by another address is sent to the one there is', () => {
+test('redirects alternative addresses to the canonical one', () => {
   const page = categoryPage(2);
   expect(at('/services/plumbing').keys[0]).toBe('/api/categories/page/plumbing');
   expect(at('/services/plumbing?from=mail').canonical(page)).toBe(`${page.path}?from=mail`);
@@ -328,13 +322,13 @@ test('who comes by another address is sent to the one there is', () => {
   expect(at('/seo/category/plumbing').canonical(page)).toBeUndefined();
 });
 
-test('a page that has another name is found under it', () => {
+test('finds a page under its alternative name', () => {
   expect(at('/privacy').canonical(undefined)).toBe('/privacy-policy');
   expect(at('/privacy-policy').canonical(undefined)).toBeUndefined();
   expect(at('/areas-served/gp').canonical(areaPage(1))).toBe('/areas-served/gauteng');
 });
 
-test('the board goes on without a script, and has one address for all its filters', async () => {
+test('pages the board without a script and uses one canonical URL for all filters', async () => {
   const url = '/leads?category=plumbing&province=gauteng';
   const { html, head, deferHydration } = await show(url, answered(url));
   expect(html).toContain('href="/leads?category=plumbing&amp;province=gauteng&amp;cursor=bmV4dA"');
@@ -351,7 +345,7 @@ test('the board goes on without a script, and has one address for all its filter
 
 const counted: SiteConfig = { ...site, analytics: { url: 'https://count.example/a.js?x=1&y="', siteId: 'market' } };
 
-test('the counter of visits is named where anybody may come, and nowhere near what lets somebody in', async () => {
+test('names the visit counter on public pages only, never on sign-in pages', async () => {
   const named = 'data-counter="https://count.example/a.js?x=1&amp;y=&quot;" data-counter-site="market"';
   const dataOf = async (url: string, config = counted) => (await show(url, answered(url), [], config)).data;
   expect(await dataOf('/terms')).toContain(named);
@@ -360,7 +354,7 @@ test('the counter of visits is named where anybody may come, and nowhere near wh
   expect(await dataOf('/terms', site)).not.toContain('data-counter');
 });
 
-test('where nothing is counted nobody is asked, and the policy says which it is', async () => {
+test('asks for no consent without a counter, and the policy says which one is used', async () => {
   const url = '/privacy-policy';
   const plain = await show(url, answered(url));
   expect(plain.html).not.toContain('Cookie Settings');
@@ -372,14 +366,14 @@ test('where nothing is counted nobody is asked, and the policy says which it is'
   expect(asked.html).not.toContain('or use trackers');
 });
 
-test('whoever is signed in works without a bubble over the page', async () => {
+test('hides the chat bubble for signed-in users', async () => {
   const url = '/terms';
   const bubble = 'class="chat-bubble"';
   expect((await show(url, answered(url), [], demonstration)).html).toContain(bubble);
   expect((await show(url, { [userKey]: seeker }, [], demonstration)).html).not.toContain(bubble);
 });
 
-test('the foot of a page has the year it is, and beside samples the specification’s', async () => {
+test('shows the current year in the footer, or the specification’s beside sample figures', async () => {
   const url = '/terms';
   const year = new Date(now).getUTCFullYear();
   expect((await show(url, answered(url))).html.replaceAll('<!-- -->', '')).toContain(`© ${year} ${brand.name}`);
@@ -388,7 +382,7 @@ test('the foot of a page has the year it is, and beside samples the specificatio
   );
 });
 
-test('the wizard waits for a hand by its front door alone, or for a draft that the browser keeps', async () => {
+test('delays hydration of the wizard only on its bare URL and only without a stored draft', async () => {
   const door = await show('/enquire', answered('/enquire'));
   expect(door.deferHydration).toBe(true);
   expect(door.data).toContain('data-unless-stored="enquiry-draft:"');
@@ -396,7 +390,7 @@ test('the wizard waits for a hand by its front door alone, or for a draft that t
   expect((await show(prefilled, answered(prefilled))).deferHydration).toBe(false);
 });
 
-test('an address that the API refuses is answered whole: the board says so without a script', async () => {
+test('renders the board without a script when the API rejects the query', async () => {
   const url = '/leads?cursor=x';
   const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);
   const page = at(url);
@@ -409,7 +403,7 @@ test('an address that the API refuses is answered whole: the board says so witho
   expect(deferHydration).toBe(true);
 });
 
-test('whatever a board is asked for that there is not, one address stands for it, and for itself', () => {
+test('gives unknown board filters one canonical URL', () => {
   const standIn = (url: string) => {
     const [list, , category] = at(url).keys;
     return at(url).standIn([list!, ...(category && url.includes('category=no') ? [category] : [])]);
@@ -426,7 +420,7 @@ test('whatever a board is asked for that there is not, one address stands for it
   expect(at('/services/plumbing').standIn(at('/services/plumbing').keys)).toBeUndefined();
 });
 
-test('an empty board of the demonstration shows examples, says so, and stays out of search', async () => {
+test('shows labelled examples on an empty demonstration board and keeps it out of search', async () => {
   const url = '/leads?show=16';
   const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
   const { html, head } = await show(url, empty, [], demonstration);
@@ -437,7 +431,7 @@ test('an empty board of the demonstration shows examples, says so, and stays out
   expect(head).not.toContain('ItemList');
 });
 
-test('nobody else shows a request that nobody posted', async () => {
+test('shows no example requests outside the demonstration', async () => {
   const empty = { '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
   const board = await show('/leads?show=16', { ...answered('/leads?show=16'), ...empty });
   expect(board.html).toContain('No open requests');
@@ -446,7 +440,7 @@ test('nobody else shows a request that nobody posted', async () => {
   const [home, sampleHome] = [await show('/', answered('/')), await show('/', answered('/'), [], demonstration)];
   expect(home.html).not.toContain('Kitchen renovation');
   expect(home.html).not.toContain('Sample requests');
-  // Two shows of every sample, and the first three once more: each says what it is.
+  // Every sample twice, and the first three once more. Each is labelled.
   for (const claim of ['45+ verified providers (Example)', '(Examples)', 'Example figures']) {
     expect(sampleHome.html).toContain(claim);
     expect(home.html).not.toContain(claim);
@@ -456,7 +450,7 @@ test('nobody else shows a request that nobody posted', async () => {
   expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);
 });
 
-test('the home page shows the newest requests of the board and leads to all of them', async () => {
+test('shows the newest requests on the home page with a link to all of them', async () => {
   const key = dataKeys('/').find((each) => each.startsWith('/api/public/leads'))!;
   const board = (count: number): PublicLeads => ({
     ...publicLeads,
@@ -470,7 +464,7 @@ test('the home page shows the newest requests of the board and leads to all of t
   expect(full).toMatch(/View All Requests/);
   expect(full).toContain('href="/leads"');
   expect(full).toContain('aria-roledescription="slideshow"');
-  // The hero shows each in turn; the slideshow begins again with the first three.
+  // The hero shows each in turn; the slideshow starts again with the first three.
   for (const [n, cards] of [
     [0, 3],
     [2, 3],
@@ -486,7 +480,7 @@ test('the home page shows the newest requests of the board and leads to all of t
   expect(few).not.toContain('Example');
 });
 
-test('a filter that nothing fits says so, and offers the way out', async () => {
+test('offers to clear filters that match nothing', async () => {
   const url = '/leads?province=limpopo';
   const none = { ...publicLeads, leads: [], total: 0, nextCursor: null, hasMore: false };
   const { html } = await show(url, { ...answered(url), '/api/public/leads?province=limpopo': none });
@@ -495,7 +489,7 @@ test('a filter that nothing fits says so, and offers the way out', async () => {
   expect(html).not.toContain('Example ·');
 });
 
-test('who answers for the site is said as far as it is known', async () => {
+test('names the operator as far as configured', async () => {
   const officer = { ...site, legalName: 'Ubuntu Services (Pty) Ltd', informationOfficer: 'Naledi Dube' };
   for (const url of ['/privacy-policy', '/terms']) {
     expect((await show(url)).html).not.toContain('Information Officer');
@@ -505,13 +499,13 @@ test('who answers for the site is said as far as it is known', async () => {
   }
 });
 
-test('the page under /seo is known by the one under /services', async () => {
+test('gives pages under /seo the canonical URL under /services', async () => {
   const url = '/seo/category/plumbing';
   const { head } = await show(url, answered(url));
   expect(head).toContain('<link rel="canonical" href="https://market.example/services/home-improvement" />');
 });
 
-test('a service in a place that has nothing of its own stays out of search, and a suburb goes by its city', async () => {
+test('keeps service-in-place pages without own content out of search and points suburbs to their city', async () => {
   const url = plumbingInSandton.path;
   const [key] = dataKeys(url);
   const headOf = async (change: object) =>
@@ -524,20 +518,20 @@ test('a service in a place that has nothing of its own stays out of search, and 
   );
 });
 
-test('structured data has the ratings that were given, with their number, and no other', async () => {
+test('includes only real ratings and their count in structured data', async () => {
   const url = plumbingInSandton.path;
   const rated = (figures: object) =>
     show(url, { ...answered(url), [dataKeys(url)[1]!]: { ...localActivity, stats: { ...stats, ...figures } } });
   const { head, html } = await rated({ averageRating: 4.6, ratings: 23 });
   expect(head).toContain('"ratingValue":4.6,"ratingCount":23,"bestRating":5');
   expect(html).toContain('Avg of 23 Ratings');
-  // A sample of a demonstration has no number behind it.
+  // Samples of a demonstration have no rating count.
   const sample = await rated({ averageRating: 4.6, ratings: null });
   expect(sample.head).not.toContain('aggregateRating');
   expect(sample.html).toContain('Avg Rating');
 });
 
-test('only sample figures claim a rating and prices in structured data, and they keep every page out of search', async () => {
+test('claims ratings and prices in structured data only with sample figures, and keeps those pages out of search', async () => {
   const url = plumbingInSandton.path;
   const real = await show(url, answered(url));
   expect(real.head).not.toContain('aggregateRating');
@@ -550,16 +544,16 @@ test('only sample figures claim a rating and prices in structured data, and they
   expect((await show('/', answered('/'), [], { ...site, figures: 'sample' })).html).toContain('45+ verified providers');
 });
 
-test('no contact is shown that is not set', async () => {
+test('shows no contact details that are not configured', async () => {
   const { html } = await show('/', answered('/'));
   expect(html).not.toContain('wa.me');
   const withChat = await show('/', answered('/'), [], { ...site, supportWhatsapp: '+27825550134' });
   expect(withChat.html).toContain('https://wa.me/27825550134?text=');
-  expect(withChat.html).toContain('Chat to us on WhatsApp');
+  expect(withChat.html).toContain('Chat with us on WhatsApp');
 });
 
 // id: json-ld-stays-in-script
-test('structured data cannot end its script', async () => {
+test('prevents structured data from closing its script element', async () => {
   const page = categoryPage(1);
   const name = '</script><script>alert(1)</script>';
   const { head } = await show(page.path, {
@@ -570,7 +564,7 @@ test('structured data cannot end its script', async () => {
   expect(head).not.toContain('<script>alert');
 });
 
-test('an address is found by react-router’s ranking, a service in a place by what its segments name', () => {
+test('matches addresses by react-router’s ranking and service-in-place pages by their segments', () => {
   for (const [url, pattern] of [
     ['/services', '/services'],
     ['/services/plumbing', '/services/:category'],
@@ -591,7 +585,7 @@ test('an address is found by react-router’s ranking, a service in a place by w
     expect(matchAddress(url!).route.path, url).toBe(pattern);
 });
 
-test('a page is told from others by its path and the parameters that it reads, in one order', () => {
+test('builds the cache key from the path and the known parameters in a fixed order', () => {
   expect(at('/?utm_source=mail&x=1').cacheKey).toBe('/');
   expect(at('/services?x=1&q=geyser').cacheKey).toBe('/services?q=geyser');
   expect(['/leads', '/leads?province=gauteng', '/', '/services'].map((url) => at(url).moving)).toEqual([
@@ -604,14 +598,14 @@ test('a page is told from others by its path and the parameters that it reads, i
     '/leads?category=plumbing&province=gauteng',
   );
   expect(at('/become-provider?plan=website').cacheKey).toBe('/become-provider?plan=website');
-  // Nor do values that it reads as none.
+  // Nor do values that it ignores.
   for (const url of ['/leads?province=narnia', '/leads?category=A+B', '/leads?order=1e9&show=all', '/leads?cursor=a.b'])
     expect(at(url).cacheKey, url).toBe('/leads');
   expect(at('/become-provider?plan=gold').cacheKey).toBe('/become-provider');
   expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/not-found' });
 });
 
-test('a page with something of a person in its address, or behind a guard, is never cached', () => {
+test('never caches guarded pages or pages with personal data in the URL', () => {
   for (const url of [
     '/enquire?category=plumbing&contactName=Thandi',
     '/enquiry-wizard?contactEmail=thandi%40example.com',
@@ -631,14 +625,14 @@ test('a page with something of a person in its address, or behind a guard, is ne
   expect(at('/enquire?category=plumbing').cacheKey).toBe('/enquire?category=plumbing');
 });
 
-test('what a page does not read changes nothing on it', async () => {
+test('renders the same page for parameters that it does not read', async () => {
   const [plain, tagged] = [await show('/', answered('/')), await show('/?utm_source=mail', answered('/'))];
   expect(tagged).toEqual(plain);
   expect((await show('/enquire?utm_source=mail', answered('/enquire'))).deferHydration).toBe(true);
 });
 
 test.each(['/areas-served/gauteng/no-such-place', '/services/no-such-service', '/services/plumbing/gauteng'])(
-  '%s answers 503 while the API has not said whether it exists, and 404 once it has',
+  'answers %s with 503 until the API says whether it exists, and with 404 if it does not',
   async (url) => {
     const late = await show(url);
     expect([late.status, late.deferHydration]).toEqual([503, false]);
@@ -651,7 +645,7 @@ test.each(['/areas-served/gauteng/no-such-place', '/services/no-such-service', '
   },
 );
 
-test('a page that breaks is told of and answered with 500, its header and that it is loading', async () => {
+test('reports a crashing page and answers 500 with header and loading state', async () => {
   const url = plumbingInSandton.path;
   const { status, html, errors, deferHydration } = await show(url, {
     ...answered(url),

@@ -1,4 +1,4 @@
-/** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
+/** The interface for services/site. Opens an address once and returns the redirect, the data keys and the HTML. */
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
 import escapeHtml from 'escape-html';
@@ -19,10 +19,9 @@ import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
-/** The key that says who is signed in. */
 export const userKey: ServerEntry['userKey'] = keys.me;
 
-/** The pages that stand by themselves in the route table and that search engines may find: for the sitemap. */
+/** The indexable pages of the route table without parameters, for the sitemap. */
 export const publicPaths: ServerEntry['publicPaths'] = () =>
   routes
     .filter(
@@ -39,22 +38,22 @@ export const publicPaths: ServerEntry['publicPaths'] = () =>
     })
     .map(({ path }) => path);
 
-/** An address as `cacheKey` writes it. */
+/** An address in the form of `cacheKey`. */
 const inOneOrder = ({ pathname, searchParams }: URL): string => {
   searchParams.sort();
   return searchParams.size ? `${pathname}?${searchParams}` : pathname;
 };
 
-/** Stands for every address without a page: what is said there is the same everywhere. */
+/** Stands for every unknown address, because they all show the same page. */
 const notFoundKey = '/not-found';
 
-/** ` data-name="value"` for each value that there is. */
+/** ` data-name="value"` for each value that is set. */
 const attributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** Whether the page is the same for everybody, and its address nobody's own. */
+/** True if the page is the same for everyone and its URL has no personal data. */
 const openToAll = (route: PageRoute, asked: URLSearchParams) =>
   !route.guard && !route.privateAddress && !route.privateSearch?.some((name) => asked.has(name));
 
@@ -65,7 +64,7 @@ const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string |
   return search.size ? `${pathname}?${search}` : pathname;
 };
 
-/** HTML of the app as it shows `matched`, at its address with the parameters that its route reads. @throws what a page throws */
+/** Renders `matched` to HTML, with the parameters that its route reads. @throws what a page throws */
 const appHtml = (matched: Match, data: InitialData) => {
   const { pathname, search } = matched.context;
   return renderToString(
@@ -75,7 +74,10 @@ const appHtml = (matched: Match, data: InitialData) => {
   );
 };
 
-/** Opens an address: `url` is path and query on any origin. The route table is searched once for all that follows. */
+/**
+ * Opens an address: `url` is path and query on any origin. The route table is searched once for everything that
+ * follows.
+ */
 export const open: ServerEntry['open'] = (url): OpenPage => {
   const matched = matchAddress(url.pathname, url.searchParams);
   const { route, context } = matched;
@@ -100,10 +102,10 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
     render: ({ initial, onError }) => {
       const { fallback, missing = [], refused = [], site = silentSite } = initial;
       const user = fallback[userKey] as CurrentUser | null | undefined;
-      // The API answers 404 to a user without a business, and the shell shows a notice instead of the page.
+      // The API answers 404 to users without a business. The shell shows a notice instead of the page.
       const withoutBusiness = route.layout === 'provider' && lacksBusiness(user);
       const found = route !== notFound && (withoutBusiness || !missing.includes(resource));
-      // What is not there has nothing else to show either.
+      // A missing page has no other data to show.
       const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
       const complete = !found || dataKeys.every(answered);
       const read = <T,>(key: Key<T>) => fallback[key] as T | undefined;
@@ -115,7 +117,7 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
       });
       const deferral =
         route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
-      // Only where anybody may come: no counter is told of an address that stands for a person, or that lets somebody in.
+      // Public pages only: the counter must not see addresses that are personal or grant access.
       const counter = openToAll(route, url.searchParams) ? site.analytics : null;
       const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
         status,
@@ -126,7 +128,7 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
       });
       try {
         const defer = user === null && complete ? deferral : undefined;
-        // A search engine would take a page that is still loading for the real one.
+        // Search engines would index a loading page as the real one.
         const late = !!route.canonicalFromData && !answered(resource);
         return page(late ? 503 : found ? 200 : 404, appHtml(matched, initial), defer);
       } catch (error) {

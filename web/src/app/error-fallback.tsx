@@ -3,7 +3,7 @@ import { to } from '../routing/paths.ts';
 import { SpotFault } from '../ui/art/spot-fault.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** What stands there when a page has fallen over. Go Home loads the site afresh: what broke may be in memory. */
+/** Shown when a page crashes. Go Home reloads the site, because the error may be in memory. */
 export const ErrorFallback = ({ resetErrorBoundary }: FallbackProps) => (
   <div className="page py-14 md:py-24" role="alert">
     <SpotFault className="w-40 -ml-2" />

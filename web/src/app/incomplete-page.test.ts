@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { open, userKey } from './entry-server.tsx';
 import { answerTo } from './test-answers.ts';
 
-test('a page that an answer is missing from says that it loads, and fetches its script at once', async () => {
+test('shows a loading state and fetches the script at once if data is missing', async () => {
   const page = open(new URL('http://site/services'));
   await page.load();
   const rendered = (fallback: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 /**
- * Keeps what the user entered before hydration, in case React has to render the page again: a translating browser or an
- * extension may have changed the server's HTML so that React cannot hydrate it.
+ * Keeps what the user entered before hydration, in case React has to render the page again. Translating browsers and
+ * extensions may change the server's HTML so that React cannot hydrate it.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -13,7 +13,7 @@ const keyOf = (element: Element): string => {
   return [element.tagName, type, name, type === 'radio' || type === 'checkbox' ? value : ''].join('|');
 };
 
-/** The elements that answer, by what they are and which of their kind. */
+/** The form controls, identified by kind and position among that kind. */
 const indexOf = (root: ParentNode): Map<string, Element> => {
   const counts = new Map<string, number>();
   return new Map(
@@ -44,7 +44,10 @@ const stateOf = (control: Control): State => {
   };
 };
 
-/** Answers a control as a person does, so that React hears it: it compares with what it last wrote through its own setter. */
+/**
+ * Sets a control's value through the native setter. React ignores values set through its own setter, because it
+ * compares them with its last value.
+ */
 const answer = (control: Control, { value, checked }: State) => {
   if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
     if (control.checked !== checked) control.click();
@@ -54,10 +57,10 @@ const answer = (control: Control, { value, checked }: State) => {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Whether the text was translated by the browser, which wraps it in elements that our pages do not have. */
+/** Returns true if the browser has translated the page, which wraps text in elements that our pages do not use. */
 export const isTranslated = (root: ParentNode): boolean => root.querySelector('font') !== null;
 
-/** Remembers the controls below `root` as they are now. */
+/** Records the controls below `root`. */
 export const keepControls = (root: ParentNode) => {
   const before = indexOf(root);
   const keys = new Map([...before].map(([key, element]) => [element, key]));
@@ -68,9 +71,8 @@ export const keepControls = (root: ParentNode) => {
   const now = <E extends Element>(element: E): E =>
     element.isConnected ? element : ((indexOf(root).get(keys.get(element) ?? '') as E | undefined) ?? element);
   return {
-    /** The element that took the place of `element`, or `element` itself if it is still there. */
+    /** The element that replaced `element`, or `element` itself if it is still there. */
     now,
-    /** Copies answers and focus to the re-rendered controls. */
     restore: () => {
       const after = indexOf(root);
       for (const [key, state] of states) {

@@ -11,7 +11,7 @@ const Page = ({ full }: { full: boolean }) => (
   </p>
 );
 
-test('React goes on where a translation has moved its texts', async () => {
+test('lets React update text nodes that a translation has moved', async () => {
   const { removeChild, insertBefore } = Node.prototype;
   tolerateMovedNodes();
   try {

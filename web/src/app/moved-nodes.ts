@@ -1,16 +1,16 @@
 /**
- * A browser that translates a page moves its texts into elements of its own. React then removes or inserts a text where it no
- * longer is, and the whole page breaks (https://github.com/facebook/react/issues/11538).
+ * Translating browsers wrap a page's text nodes in their own elements. React then removes or inserts a node at the
+ * wrong parent, and the whole page crashes (https://github.com/facebook/react/issues/11538).
  */
 
-/** The child of `parent` that holds `node`; null if it is elsewhere. */
+/** Returns the child of `parent` that contains `node`, or null if it is elsewhere. */
 const holderOf = (node: Node, parent: Node): Node | null => {
   let holder: Node | null = node;
   while (holder && holder.parentNode !== parent) holder = holder.parentNode;
   return holder;
 };
 
-/** Lets React remove and insert beside a node that was wrapped. Where it is gone altogether, nothing is removed. */
+/** Lets React remove nodes and insert next to nodes that were wrapped. Nodes that are gone are skipped. */
 export const tolerateMovedNodes = () => {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -6,11 +6,11 @@ const links = [
   { to: to.enquire(), label: 'Post a Request' },
 ];
 
-/** Any address that has no page; the server answers it with 404. */
+/** The page for unknown addresses; the server answers them with 404. */
 export default function NotFoundPage() {
   return (
     <NotFound title="Page not found" links={links}>
-      The page you're looking for doesn't exist. It may have moved, or its address was mistyped.
+      The page you're looking for doesn't exist. It may have moved, or there's a typo in the address.
     </NotFound>
   );
 }

@@ -1,4 +1,4 @@
-/** Renders every page with another cap of providers per request, which the pages must promise instead. */
+/** Renders every page with a different limit of providers per request and checks that the texts follow. */
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
@@ -46,11 +46,11 @@ const pageText = async (path: string, figures: SiteConfig['figures']) => {
 
 const paths = routes.map(({ path }) => path);
 
-test.each(paths)('%s claims no other cap than the limit', async (path) => {
+test.each(paths)('%s claims no cap other than the limit', async (path) => {
   for (const figures of ['real', 'sample'] as const) expect(capClaims(await pageText(path, figures))).toEqual([]);
 });
 
-test('the pages promise the cap that the limit sets', async () => {
+test('promises the cap that the limit sets', async () => {
   const texts = await Promise.all(paths.map((path) => pageText(path, 'real')));
   expect(texts.filter((text) => /up to (4|four) verified providers/i.test(text)).length).toBeGreaterThan(12);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publicPaths } from './entry-server.tsx';
 import { matchAddress } from './routes.ts';
 
-test('the sitemap lists the pages that anybody may find, and none that is about signing in or of one person', () => {
+test('lists indexable pages in the sitemap and leaves out sign-in and personal pages', () => {
   const paths = publicPaths();
   expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/enquire', '/contact']));
   expect(

@@ -4,7 +4,7 @@ import { matchAddress } from './routes.ts';
 
 const slugs = { category: 'home-improvement', subcategory: 'plumbing', province: 'gauteng' };
 
-/** Every link there is, and the page that it leads to. */
+/** Every link of paths.ts with the page it must lead to. */
 const links = {
   home: [to.home({ hash: 'support' }), 'home'],
   services: [to.services(), 'services'],
@@ -72,6 +72,6 @@ test.each(Object.values(links))('%s leads to the page %s', (link, page) => {
   const { pathname, searchParams } = new URL(link, 'http://site');
   const { route, context } = matchAddress(pathname, searchParams);
   expect(route.path).toBe(patterns[page as PatternName]);
-  // A parameter that a link sets is one that its page reads.
+  // The page must read every parameter that the link sets.
   expect([...context.search.keys()].sort()).toEqual([...searchParams.keys()].sort());
 });

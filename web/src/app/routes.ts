@@ -1,6 +1,6 @@
 /**
- * The route table: which page each address of routing/paths.ts shows, as its feature declares it. An address without a page
- * does not compile; one that has no row at all answers 404.
+ * The route table: maps each address of routing/paths.ts to its feature's page. An address without a page does not
+ * compile; an address without a row answers 404.
  */
 import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
@@ -78,13 +78,13 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminFailuresRoutes, // /admin/failures
 };
 
-/** The parts of the design system in all their states, while developing. */
+/** The design system's parts in all their states, in development only. */
 const gallery: Route[] = import.meta.env.DEV
   ? [
       {
         path: '/gallery',
         title: 'Parts',
-        description: 'Every part of the look, in every state that it has.',
+        description: 'Every component of the design system in every state.',
         page: lazyPage(() => import('../features/gallery/gallery-page.tsx')),
         layout: 'site',
       },
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
   ...gallery,
 ];
 
-/** What any other address shows, with status 404. */
+/** The page for any other address, with status 404. */
 export const notFound: Route = {
   path: notFoundPath,
   title: 'Page not found',
@@ -105,10 +105,10 @@ export const notFound: Route = {
   layout: 'site',
 };
 
-/** The route of an address, `notFound` for one there is no page for. */
+/** Returns the route of an address, or `notFound`. */
 export const matchAddress = createMatcher(routes, notFound);
 
-/** The head of a route's page, with as much of its data as there is. */
+/** The head of a route's page, with the data that is available. */
 export const headOf = (route: Route, context: HeadContext): PageHead => ({
   title: route.title,
   description: route.description,

@@ -1,4 +1,4 @@
-/** How the app takes over the page that the server rendered. */
+/** Hydrates the server-rendered page. */
 import type { InitialData } from '@marketplace/contracts/server-entry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,8 +11,8 @@ import { keepPagesOffline } from './service-worker.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 
 /**
- * Resolves once the page answers to what is done on it, with a function that finds the element in whose place another was: a
- * translated page is re-rendered. `onHydrate` runs when hydration starts.
+ * Resolves once the page is interactive, with a function that finds the replacement of an element (translated pages
+ * are re-rendered). `onHydrate` runs when hydration starts.
  */
 export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
   await loadRoute(matchAddress(window.location.pathname).route);

@@ -1,4 +1,4 @@
-/** What the API might answer: for tests that render pages as the server does. */
+/** Sample API answers for tests that render pages as the server does. */
 
 import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
@@ -34,7 +34,7 @@ const guide: Guide = {
   checklist: ['Find the stopcock', 'Take photos', 'Keep the papers'],
 };
 
-/** A category's page, 1 to 3 levels down. */
+/** A category's page, 1 to 3 levels deep. */
 export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
   path: tower[level - 1]!.path,
   picture: '/og/category/plumbing.png',
@@ -47,7 +47,6 @@ export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
 });
 
 const province = '/services/home-improvement/plumbing/gauteng';
-/** Plumbing in Sandton, a city. */
 export const plumbingInSandton: ServiceLocationPage = {
   path: `${province}/city-of-johannesburg/sandton`,
   canonicalPath: `${province}/city-of-johannesburg/sandton`,
@@ -100,7 +99,6 @@ export const stats: PublicStats = {
 };
 
 const town = (name: string, km: number) => ({ name, km, lat: -26.1, lng: 28.1 });
-/** Who does plumbing in Sandton. */
 export const localActivity: LocalActivity = {
   stats,
   here: {
@@ -146,7 +144,7 @@ const picture = '/og/area/gauteng.png';
 const counts = { municipalities: 0, cities: 1, suburbs: 30 };
 const requestIn = { province: 'Gauteng', city: 'Johannesburg' };
 
-/** A place's page, 1 to 4 levels down. */
+/** A place's page, 1 to 4 levels deep. */
 export const areaPage = (depth: number): AreaPage => ({
   path: placeAt(depth - 1).path,
   canonicalPath: placeAt(depth - 1).path,
@@ -204,10 +202,8 @@ export const publicLead: PublicLead = {
   attachmentCount: 0,
   createdAt: '2026-03-10T10:00:00.000Z',
 };
-/** The first page of a board that goes on. */
 export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
 
-/** Which mails somebody wants. */
 const mailPreferences: MailPreferences = {
   wanted: {
     leads: true,
@@ -218,13 +214,11 @@ const mailPreferences: MailPreferences = {
     invitations: true,
   },
 };
-/** What is held of somebody. */
 const heldData: HeldData = {
   held: [{ title: 'Your requests', count: 2, stays: 'That there was a request.' }],
   canCopy: true,
   deletionAt: null,
 };
-/** What an applicant was asked. */
 const applicationQuestion: ApplicationQuestion = {
   businessName: 'Dlamini Plumbing',
   question: 'Which PIRB number do you have?',
@@ -258,10 +252,9 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/(personal-data|account\/data)/, () => heldData],
 ];
 
-/** The answer to a key; undefined for one that has none here. */
+/** Returns the answer to a key, if there is one here. */
 export const answerTo = (key: string): unknown => answers.find(([pattern]) => pattern.test(key))?.[1](key);
 
-/** An address of a route's pattern. */
 export const exampleAddress = (pattern: string) =>
   (
     ({

@@ -1,5 +1,5 @@
 import { lazyPage, type Page } from '../routing/lazy-page.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 
-/** Stands in for a page that broke on the server: the browser tries it once more. */
+/** Replaces a page that crashed on the server. The browser tries to render it once more. */
 export const waitingPage: Page = { ...lazyPage(async () => ({ default: PageLoading })), loaded: PageLoading };

@@ -1,4 +1,4 @@
-/** The word for each status there is; colour and mark come from `.badge[data-status]` in theme.css. */
+/** The label of each status. Colour and mark come from `.badge[data-status]` in theme.css. */
 const words = {
   SENT: 'Open',
   OPEN: 'Open',
@@ -24,13 +24,13 @@ export type Status = keyof typeof words;
 
 const known = (status: string): status is Status => status in words;
 
-/** What a status is called, whichever case it comes in: `statusWord('in_progress')` is 'In Progress'. */
+/** Returns a status's label, in any case: `statusWord('in_progress')` is 'In Progress'. */
 export const statusWord = (status: string) => {
   const name = status.toUpperCase();
   return known(name) ? words[name] : status;
 };
 
-/** A status as word, mark and colour. Takes an enquiry's lower-case ones too; one it does not know stays grey. */
+/** A status with label, mark and colour. Accepts an enquiry's lower-case statuses too; unknown ones stay grey. */
 export const StatusBadge = ({ status }: { status: string }) => (
   <span className="badge" data-status={status.toUpperCase()}>
     {statusWord(status)}

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The classes of a button, for links that look like one. One `action` to a screen: the one next thing to do. */
+/** The classes of a button, also for links styled as buttons. Use one `action` per screen, for the next action. */
 export const buttonClass = cva('btn', {
   variants: {
     tone: {
@@ -25,8 +25,8 @@ export type ButtonSize = NonNullable<Variants['size']>;
 type Props = Variants & ComponentProps<'button'> & { busy?: boolean; busyText?: string };
 
 /**
- * A button. While `busy` it shows `busyText` and swallows clicks (so a double click sends once), but keeps the focus:
- * it is aria-disabled, not disabled.
+ * A button. While `busy` it shows `busyText` and ignores clicks, so a double click sends once. It is aria-disabled
+ * rather than disabled, so it keeps the focus.
  */
 export function Button({
   tone,
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A square button that holds only an icon: `label` is what it is called. */
+/** A square icon button; `label` is its accessible name. */
 export const IconButton = ({
   label,
   className,

@@ -9,7 +9,7 @@ type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
     name: string;
     options: readonly (Option | string)[];
-    /** The chosen values, where the caller holds them instead of react-hook-form's `register`. */
+    /** The chosen values, if the caller holds them instead of react-hook-form's `register`. */
     values?: readonly string[];
     columns?: 1 | 2 | 3;
   };
@@ -18,7 +18,7 @@ const gridClass = cva('', {
   variants: { columns: { 1: '', 2: 'grid sm:grid-cols-2 gap-x-6', 3: 'grid sm:grid-cols-3 gap-x-6' } },
 });
 
-/** Any number of answers of a few. Takes `{...register('contactPreferences')}`, or `values` and `onChange`. */
+/** A group of checkboxes. Takes `{...register('contactPreferences')}`, or `values` and `onChange`. */
 export function CheckList({
   legend,
   hint,

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** One yes or no, with its words beside it. */
 export const Checkbox = ({ label, hint, className, ...input }: Props) => (
   <label className={classNames('check', input.disabled && 'text-ink-2', className)}>
     <input {...input} type="checkbox" />

@@ -5,7 +5,7 @@ import { ChoiceTiles } from './choice-tiles.tsx';
 
 const times = ['ASAP', 'Flexible timing'];
 
-test('a group has its legend, hint and message', () => {
+test('has a legend, a hint and a message', () => {
   render(<ChoiceTiles name="when" legend="When?" hint="A guess is enough." error="Please select" options={times} />);
   const group = screen.getByRole('radiogroup', { name: 'When?' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -16,7 +16,7 @@ test('a group has its legend, hint and message', () => {
   ]);
 });
 
-test('the tile with the value is chosen, and a press tells the new one', async () => {
+test('selects the tile with the value and reports a new choice', async () => {
   const changed = vi.fn();
   render(
     <ChoiceTiles
@@ -32,7 +32,7 @@ test('the tile with the value is chosen, and a press tells the new one', async (
   expect(changed).toHaveBeenCalledWith('Flexible timing');
 });
 
-test('tiles that folded away are shown again with the focus on the chosen one, until one is pressed', async () => {
+test('shows collapsed tiles again with the focus on the chosen one, until a tile is pressed', async () => {
   render(<ChoiceTiles name="when" legend="When?" options={times} defaultValue="ASAP" unfold="Show all" />);
   const folds = () => document.querySelector('.tiles-fold') !== null;
   expect(folds()).toBe(true);
@@ -44,7 +44,7 @@ test('tiles that folded away are shown again with the focus on the chosen one, u
   expect(folds()).toBe(true);
 });
 
-test('only one of a group is chosen at a time, under the name that a form reads', async () => {
+test('selects only one tile of a group, under one field name', async () => {
   render(
     <form aria-label="Request">
       <ChoiceTiles name="when" legend="When?" options={times} />

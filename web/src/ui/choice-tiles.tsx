@@ -12,9 +12,9 @@ type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className'> & {
     name: string;
     options: readonly (Choice | string)[];
-    /** How many stand side by side from 640 px up; on a phone they are stacked (tiles with icons: two by two). */
+    /** The number of columns from 640 px up. On phones, tiles are stacked (tiles with icons: two by two). */
     columns?: 1 | 2 | 3;
-    /** The others fold away once one is chosen; this is what the button says that shows them again. */
+    /** The label of the button that shows the other tiles again. They collapse once one is chosen. */
     unfold?: string;
   };
 
@@ -27,9 +27,9 @@ const gridClass = cva('grid gap-2.5', {
 });
 
 /**
- * One answer of a few, as tiles that are targets all over. Takes `{...register('timeframe')}`, or `value` and `onChange`
- * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start. Folding
- * is the style sheet's, so that it needs no script; whoever moves through the tiles by keyboard has them all.
+ * A single choice as fully clickable tiles. Takes `{...register('timeframe')}`, or `value` and `onChange` (the chosen
+ * input's event) for a controlled group; `defaultValue` is preselected. Collapsing is done in CSS, so it needs no
+ * JavaScript. Keyboard users can reach all tiles.
  */
 export function ChoiceTiles({
   legend,

@@ -40,8 +40,8 @@ const highlighted = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
 const chosen = () => screen.getByText((_, element) => element?.tagName === 'SAMP').textContent;
 
-describe('to a screen reader', () => {
-  test('a closed field names no list', () => {
+describe('for screen readers', () => {
+  test('references no list while closed', () => {
     render(<CityField />);
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(field().hasAttribute('aria-controls')).toBe(false);
@@ -50,7 +50,7 @@ describe('to a screen reader', () => {
     expect(field().name).toBe('city');
   });
 
-  test('an open one names its list, the highlighted option and the chosen one', async () => {
+  test('names its list, the highlighted option and the chosen one while open', async () => {
     render(<CityField start="Sandton" />);
     await userEvent.click(field());
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -60,7 +60,7 @@ describe('to a screen reader', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Sandton');
   });
 
-  test('it says how many were found, and that nothing was', async () => {
+  test('announces the number of matches, or that there are none', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'so');
     expect(screen.getByRole('status').textContent).toBe('2 found');
@@ -71,7 +71,7 @@ describe('to a screen reader', () => {
 });
 
 describe('by keyboard', () => {
-  test('arrows walk the list round, Enter chooses', async () => {
+  test('wraps around with the arrow keys and chooses with Enter', async () => {
     render(<CityField />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -84,7 +84,7 @@ describe('by keyboard', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the first match is highlighted, a name typed out in full is chosen', async () => {
+  test('highlights the first match and chooses a fully typed name', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'sow');
     expect(options()).toEqual(['Soweto']);
@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     expect(options()).toEqual([]);
   });
 
-  test('a name that begins another one is chosen and leaves the other to choose', async () => {
+  test('chooses a name that is the start of another and still offers the longer one', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'johannesburg');
     expect(chosen()).toBe('Johannesburg');
@@ -104,7 +104,7 @@ describe('by keyboard', () => {
     expect(field().value).toBe('Johannesburg');
   });
 
-  test('the only match is chosen when the field is left', async () => {
+  test('chooses the only match on blur', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'pret');
     await userEvent.tab();
@@ -112,7 +112,7 @@ describe('by keyboard', () => {
     expect(field().value).toBe('Pretoria');
   });
 
-  test('what matches nothing stays in the field, unchosen', async () => {
+  test('keeps text without a match, unchosen', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'Cape Town');
     await userEvent.tab();
@@ -120,13 +120,13 @@ describe('by keyboard', () => {
     expect(field().value).toBe('Cape Town');
   });
 
-  test('Home and End stay with the text', async () => {
+  test('uses Home and End within the text', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'so{Home}x');
     expect(field().value).toBe('xso');
   });
 
-  test('Enter with nothing highlighted submits the form, Enter on an option does not', async () => {
+  test('submits the form on Enter only if no option is highlighted', async () => {
     const submitted = vi.fn((event: SubmitEvent) => event.preventDefault());
     render(
       <form onSubmit={(event) => submitted(event.nativeEvent as SubmitEvent)}>
@@ -141,7 +141,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('a press chooses', async () => {
+test('chooses an option on click', async () => {
   render(<CityField start="Sandton" />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Soweto' }));
@@ -151,7 +151,7 @@ test('a press chooses', async () => {
 });
 
 describe('Escape', () => {
-  test('closes the list and brings back what was chosen before typing', async () => {
+  test('closes the list and restores the choice from before typing', async () => {
     render(<CityField start="Sandton" />);
     await userEvent.clear(field());
     await userEvent.type(field(), 'pre');
@@ -162,14 +162,14 @@ describe('Escape', () => {
     expect(field().value).toBe('Sandton');
   });
 
-  test('closes the list and keeps what was typed where nothing was chosen', async () => {
+  test('closes the list and keeps the text if nothing was chosen', async () => {
     render(<CityField />);
     await userEvent.type(field(), 'jo{Escape}');
     expect(options()).toEqual([]);
     expect(field().value).toBe('jo');
   });
 
-  test('on a closed list clears nothing', async () => {
+  test('does not clear a closed field', async () => {
     const changed = vi.fn();
     render(<CityField start="Sandton" onChange={changed} />);
     await userEvent.click(field());

@@ -9,16 +9,15 @@ type Props = Control & {
   options: readonly string[];
   /** The chosen option; '' for none yet. */
   value: string;
-  /** Called with the chosen option, and with '' as soon as the typed text is none of them. */
+  /** Called with the chosen option, or with '' as soon as the text matches none. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** How many options are listed at most, of those that fit best; all of them unless said otherwise. */
+  /** The maximum number of best matches to list. Defaults to all. */
   listMax?: number;
-  /** The text shown when no option matches. */
   noMatch: string;
 };
 
@@ -26,10 +25,10 @@ const types = useCombobox.stateChangeTypes;
 type State = UseComboboxState<string>;
 
 /**
- * One of many options, found by typing: an editable combobox with a list (WAI-ARIA APG, "List Autocomplete with Manual
- * Selection"). Arrows move through the list, Enter chooses the highlighted option, Escape closes the list and brings
- * the option back that was chosen before typing began. A name typed out in full counts as chosen, and so does the only
- * option left on blur. Give it a new `key` when the options change.
+ * Chooses one of many options by typing: an editable combobox with a list (WAI-ARIA APG, "List Autocomplete with
+ * Manual Selection"). Arrows move through the list, Enter chooses the highlighted option, Escape closes the list and
+ * restores the choice from before typing. A fully typed name counts as chosen, and so does the only match on blur.
+ * Change its `key` when the options change.
  */
 export function Combobox({
   options,
@@ -47,7 +46,7 @@ export function Combobox({
   const optionId = (index: number) => `${listId}-${index}`;
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>(); // undefined: the field shows the chosen option
-  const chosenBefore = useRef(value); // the choice that typing took back
+  const chosenBefore = useRef(value); // the choice that typing cleared
   const shown = (typed === undefined ? options : namesLike(options, typed)).slice(0, listMax);
 
   const choose = (option: string) => {
@@ -66,7 +65,7 @@ export function Combobox({
     onBlur?.();
   };
 
-  /** Where our combobox differs from the library's: `changes` is what the library would do. */
+  /** Where our combobox differs from the library. `changes` is what the library would do. */
   const stateReducer = (
     state: State,
     { type: change, changes, inputValue = '' }: UseComboboxStateChangeOptions<string>,
@@ -84,7 +83,7 @@ export function Combobox({
         return { ...changes, isOpen: true, highlightedIndex: typed === undefined ? options.indexOf(value) : -1 };
       case types.InputBlur: // `leave` chooses
         return { ...state, isOpen: false, highlightedIndex: -1 };
-      case types.ItemMouseMove: // the pointer leaves the keyboard's highlight alone
+      case types.ItemMouseMove: // the pointer does not change the keyboard's highlight
       case types.MenuMouseLeave:
         return state;
       default:
@@ -117,11 +116,11 @@ export function Combobox({
     }
     const handled =
       key === 'Enter' ? isOpen && highlightedIndex >= 0 : key !== 'Escape' && key !== 'Home' && key !== 'End';
-    // The library would clear the field on Escape, hold back Enter, and take Home and End from the text.
+    // The library would clear the field on Escape, prevent Enter, and handle Home and End itself.
     if (!handled) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
-  // On a phone the field scrolls to the top, so that the list shows above the keyboard.
+  // On phones, the field scrolls to the top so that the list fits above the keyboard.
   useEffect(() => {
     if (!isOpen || !root.current) return;
     const narrow = window.matchMedia('(max-width: 47.99rem)').matches;
@@ -142,7 +141,7 @@ export function Combobox({
             type: 'text',
             disabled: disabled || loading,
             placeholder,
-            // The library names a list that is not there, and a label of its own.
+            // The library references a list that is not rendered, and a label of its own.
             'aria-labelledby': undefined,
             'aria-expanded': listed,
             'aria-controls': listed ? listId : undefined,

@@ -6,14 +6,14 @@ const hour = 3_600_000;
 type Props = {
   /** The current time in ms: `useNow()`. */
   now: number;
-  /** The ISO instant at which time is up. */
+  /** The ISO time of the deadline. */
   until: string;
-  /** The whole span in hours: a full ring. */
+  /** The total time in hours: a full ring. */
   hours?: number;
   className?: string;
 };
 
-/** A ring that empties as time runs out, red in its last hour, always with words. */
+/** A ring that empties until the deadline, red in the last hour, always with text. */
 export function Countdown({ now, until, hours = 24, className }: Props) {
   const left = Math.max(0, Date.parse(until) - now);
   const share = Math.min(100, Math.ceil((left / (hours * hour)) * 100));

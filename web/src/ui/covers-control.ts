@@ -1,12 +1,12 @@
-/** What a person may press, fill in or follow. */
+/** Selector of everything a user may press, fill in or follow. */
 export const controls = 'a, button, input, select, textarea, summary, label';
 
-/** Pixels between two points that are looked at: less than the smallest control is wide or high. */
+/** Pixels between two probed points: less than the smallest control. */
 const step = 16;
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Whether something that floats over the page in a box of the window lies over a control that is none of its own. */
+/** Returns true if something floating in the given box covers a control of the page. */
 export const coversControl = ({ left, top, right, bottom }: Box, own?: Element): boolean => {
   const covered = (x: number, y: number) =>
     document.elementsFromPoint(x, y).some((element) => !own?.contains(element) && element.closest(controls));

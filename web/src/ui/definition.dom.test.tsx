@@ -9,7 +9,7 @@ const show = () => {
 };
 const shown = () => screen.queryByRole('dialog', { name: 'Open Leads' })?.textContent;
 
-test('a screen reader hears the definition with its sign', () => {
+test('gives screen readers the definition with its button', () => {
   const sign = show();
   expect(document.getElementById(sign.getAttribute('aria-describedby')!)!.textContent).toBe(
     'Requests that wait for you.',
@@ -18,7 +18,7 @@ test('a screen reader hears the definition with its sign', () => {
 });
 
 // id: definition-opens-by-keyboard
-test('the keyboard opens it by Enter, and Escape closes it where it was', async () => {
+test('opens with Enter and closes with Escape, keeping the focus', async () => {
   const sign = show();
   await userEvent.tab();
   expect(document.activeElement).toBe(sign);
@@ -29,7 +29,7 @@ test('the keyboard opens it by Enter, and Escape closes it where it was', async 
   expect(document.activeElement).toBe(sign);
 });
 
-test('a tap opens it and another one closes it', async () => {
+test('opens and closes by tap', async () => {
   const sign = show();
   await userEvent.pointer({ keys: '[TouchA]', target: sign });
   expect(shown()).toBe('Requests that wait for you.');
@@ -37,7 +37,7 @@ test('a tap opens it and another one closes it', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a mouse over it opens it, and what it clicked stays when the mouse leaves', async () => {
+test('opens on hover and stays open after a click', async () => {
   const sign = show();
   await userEvent.hover(sign);
   expect(shown()).toBe('Requests that wait for you.');

@@ -2,12 +2,12 @@ import { Info } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Milliseconds for the way from the sign to what it opened. */
+/** Milliseconds for moving the mouse from the button to the popover. */
 const wayAcross = 150;
 
 /**
- * A sign beside a figure that says what it counts: while a mouse is over it, and by a tap, a click or Enter until the next one.
- * Screen readers hear the definition with the sign. `name`: what is defined.
+ * A button next to a figure that explains it. Opens on hover, or by tap, click or Enter until the next one. Screen
+ * readers get the definition with the button. `name`: what is defined.
  */
 export function Definition({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
@@ -36,7 +36,7 @@ export function Definition({ name, children }: { name: string; children: ReactNo
         aria-label={`What ${name} means`}
         aria-describedby={id}
         onClick={(event) => {
-          // What a mouse has opened stays by its click, where Radix would close it.
+          // A click keeps open what the hover opened; Radix would close it.
           event.preventDefault();
           if (pinned) close();
           else setPinned(true);

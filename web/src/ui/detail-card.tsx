@@ -1,4 +1,4 @@
-/** What a page about one thing is made of: cards with a heading, an action and lines of facts. */
+/** The building blocks of detail pages: cards with a heading, an action and facts. */
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from './skeleton.tsx';
 
@@ -8,7 +8,7 @@ export const DetailCard = ({
   action,
   children,
 }: {
-  /** Of its heading, by which it is named. */
+  /** The id of its heading, which labels it. */
   id: string;
   title: string;
   action?: ReactNode;
@@ -33,7 +33,7 @@ export const DetailLine = ({ label, children }: { label: string; children: React
   </div>
 );
 
-/** While it comes. `title`: what it is, for those who hear it. */
+/** Shown while loading. `title`: what is loading, for screen readers. */
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <Loading>
     <h1 className="sr-only">{title}</h1>

@@ -26,14 +26,14 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
 });
 
-test('it is named and described', () => {
+test('has a name and a description', () => {
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'You will need your password.',
   );
 });
 
-test('the focus goes into it and stays in it', async () => {
+test('moves the focus inside and keeps it there', async () => {
   const dialog = screen.getByRole('dialog');
   expect(dialog.contains(document.activeElement)).toBe(true);
   for (let press = 0; press < 4; press += 1) {
@@ -46,7 +46,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))],
-])('%s closes it, and the focus returns to where it was opened from', async (_, close) => {
+])('closes on %s and returns the focus to the opener', async (_, close) => {
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign Out Everywhere' }));

@@ -14,22 +14,22 @@ type Props = {
   title: ReactNode;
   /** One line under the title, read out with it. */
   description?: ReactNode;
-  /** For something to read rather than to decide; `picture`: for one to look at. */
+  /** For reading rather than deciding; `picture`: for viewing a picture. */
   wide?: boolean | 'picture';
-  /** What has the focus first; what stands first in the window unless said otherwise. */
+  /** Receives the focus first. Defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The buttons, the one next thing last. */
+  /** The buttons, with the main action last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** Escape belongs to an open list inside the dialog first: Radix hears the key before the list does. */
+/** Escape closes an open list inside the dialog first. Radix gets the key before the list does. */
 const closesItself = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
-/** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
+/** A modal dialog. Traps the focus, closes on Escape or an outside click, and returns the focus. */
 export function Dialog({ open, onOpenChange, title, description, wide, initialFocus, footer, children }: Props) {
-  /** Radix returns the focus to its own trigger only; our dialogs are opened by anything. */
+  /** Radix returns the focus only to its own trigger, but our dialogs can be opened by anything. */
   const openedFrom = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -45,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, initialFo
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (document.activeElement !== document.body) return; // a new page has taken it
+              if (document.activeElement !== document.body) return; // a new page has taken the focus
               if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
             }}
             onEscapeKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { SpotEmpty } from './art/spot-empty.tsx';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; art?: ReactNode };
 
-/** A list with nothing in it: a drawing, what that means and what to do next. */
+/** An empty list: a drawing, what it means and what to do next. */
 export const EmptyState = ({ title, children, action, art = <SpotEmpty className="w-36 -ml-2" /> }: Props) => (
   <div className="card p-6 md:p-8 grid justify-items-start content-start gap-2">
     {art}

@@ -5,14 +5,12 @@ import { Button } from './button.tsx';
 
 type Props = {
   title: string;
-  /** What happened, in words. */
   children?: ReactNode;
   onRetry: () => void;
-  /** A retry is under way. */
   busy?: boolean;
 };
 
-/** What did not load: a drawing, what happened and Try Again. */
+/** A failed load: a drawing, what happened and Try Again. */
 export const FailedState = ({ title, children, onRetry, busy }: Props) => (
   <div className="card p-6 md:p-8 grid justify-items-start content-start gap-2" role="alert">
     <SpotFault className="w-36 -ml-2" />

@@ -8,11 +8,11 @@ export type GroupWords = {
   error?: string;
   optional?: boolean;
   className?: string;
-  /** Of the whole group, for a link to it. */
+  /** The id of the whole group, for links to it. */
   id?: string | undefined;
 };
 
-/** Several controls that answer one question: a fieldset with legend, hint and message in that order. */
+/** Several controls for one question: a fieldset with legend, hint and message in that order. */
 export function FieldGroup({
   legend,
   hint,
@@ -32,7 +32,7 @@ export function FieldGroup({
       aria-describedby={describedBy(id, { hint, error })}
       aria-invalid={role && error ? true : undefined}
     >
-      {/* Floated, a legend lies inside its fieldset's edge instead of on it. */}
+      {/* A floated legend lies inside its fieldset's border instead of on it. */}
       <legend className="label mb-2 float-left w-full [&+*]:clear-both">
         {legend} {optional && <span className="font-normal text-ink-2">(optional)</span>}
       </legend>

@@ -2,10 +2,10 @@ import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a control needs to belong to its label, hint and message: spread it onto the `<input>`. */
+/** Props that connect a control to its label, hint and message. Spread them onto the `<input>`. */
 export type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** The message of a wrong field. `id` is what the control's aria-describedby names. */
+/** An invalid field's message. `id` is referenced by the control's aria-describedby. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="error" id={id}>
     <CircleAlert className="icon icon-sm" aria-hidden="true" />
@@ -13,7 +13,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** The ids of a field's hint and message, as aria-describedby wants them. */
+/** The ids of a field's hint and message for aria-describedby. */
 export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
@@ -25,13 +25,13 @@ type Props = {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** Stands at the right end of the label's line, e.g. a link. */
+  /** Shown at the right end of the label's line, e.g. a link. */
   aside?: ReactNode;
   className?: string;
   children: (control: Control) => ReactNode;
 };
 
-/** One control with its words, top to bottom: label, hint, message, control. */
+/** A control with its texts, from top to bottom: label, hint, message, control. */
 export function Field({ id, label, hint, error, optional, aside, className, children }: Props) {
   const heading = (
     <label className="label" htmlFor={id}>

@@ -30,5 +30,5 @@ const icons: Record<string, LucideIcon> = {
   'entertainment-events': Music,
 };
 
-/** The icon of a top-level category by its slug; a shop front for one that has none yet. */
+/** The icon of a top-level category by its slug, or a shop front if it has none. */
 export const categoryIcon = (slug: string): LucideIcon => icons[slug] ?? Store;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** An address for mails, which breaks before its @ and its dots where the line has no room for it, not in its last letters. */
+/** An email address that wraps before the @ and dots rather than within a word. */
 export const MailAddress = ({ children: address }: { children: string }) =>
   address.split(/(?=[@.])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id and never move
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

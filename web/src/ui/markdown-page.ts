@@ -1,6 +1,6 @@
-/** A Markdown document that was parsed at build time (vite-markdown.ts). */
+/** A Markdown document parsed at build time (vite-markdown.ts). */
 
-/** A stretch of text, code, or a link to a heading of the same page. */
+/** Text, code, or a link to a heading of the same page. */
 export type MarkdownText = string | { code: string } | { text: string; anchor: string };
 
 export type MarkdownPage = {

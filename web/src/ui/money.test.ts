@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountText, budget, parseRand, rand } from './money.ts';
 
-/** No-break spaces as plain ones, so that the expectations can be read. */
+/** Replaces no-break spaces so that the expectations are readable. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('rand', () => {
@@ -12,7 +12,7 @@ describe('rand', () => {
     [1500, 'R 1 500'],
     [1_000_000_000, 'R 1 000 000 000'],
     [-2500, '-R 2 500'],
-  ])('%d is %s', (amount, text) => expect(plain(rand(amount))).toBe(text));
+  ])('formats %d as %s', (amount, text) => expect(plain(rand(amount))).toBe(text));
 
   test('never breaks within an amount', () => expect(rand(1_234_567)).not.toMatch(/[ \u202f]/));
 });
@@ -26,7 +26,7 @@ describe('budget', () => {
     [1500, undefined, 'R 1 500+'],
     [null, 6500, 'Not specified'],
     [undefined, undefined, 'Not specified'],
-  ])('%s to %s is %s', (min, max, text) => expect(plain(budget(min, max))).toBe(text));
+  ])('formats %s to %s as %s', (min, max, text) => expect(plain(budget(min, max))).toBe(text));
 });
 
 describe('parseRand', () => {
@@ -40,10 +40,10 @@ describe('parseRand', () => {
     ['1500.50', 1500.5],
     ['1500,5', 1500.5],
     ['-5', -5],
-  ])('%s is %d', (text, amount) => expect(parseRand(text)).toBe(amount));
+  ])('reads %s as %d', (text, amount) => expect(parseRand(text)).toBe(amount));
 
-  test.each(['', '   ', 'R'])('%j is no amount yet', (text) => expect(parseRand(text)).toBeUndefined());
-  test.each(['about 500', '1500 rand', '--5', '1e3'])('%j is no number', (text) => expect(parseRand(text)).toBeNaN());
+  test.each(['', '   ', 'R'])('treats %j as empty', (text) => expect(parseRand(text)).toBeUndefined());
+  test.each(['about 500', '1500 rand', '--5', '1e3'])('rejects %j', (text) => expect(parseRand(text)).toBeNaN());
 
   test('reads back what amountText writes', () => {
     fc.assert(fc.property(fc.nat(2_000_000_000), (amount) => parseRand(amountText(amount)) === amount));

@@ -1,20 +1,23 @@
-/** Money on the page: whole rand, grouped as en-ZA does, with no-break spaces so that no figure is torn apart. */
+/** Formats money: whole rand, grouped as in en-ZA, with no-break spaces so that amounts do not wrap. */
 
 const space = '\u00a0';
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, space);
 
-/** `rand(1500)` is `R 1 500`. Written by hand, because the server's and the browser's Intl data may differ. */
+/** Formats `rand(1500)` as `R 1 500`. Written by hand, because the server's and the browser's Intl data may differ. */
 export const rand = (amount: number) => `${amount < 0 ? '-' : ''}R${space}${grouped(Math.abs(amount))}`;
 
-/** A budget in whole rand: 'R 1 500 - R 6 500' when max > min, else 'R 1 500+'; 'Not specified' without a minimum. */
+/**
+ * Formats a budget in whole rand: 'R 1 500 - R 6 500' if max > min, else 'R 1 500+'; 'Not specified' without a
+ * minimum.
+ */
 export const budget = (min: number | null | undefined, max?: number | null) => {
   if (min == null) return 'Not specified';
   return max != null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
 };
 
 /**
- * What somebody typed as an amount: `1 500`, `R1,500`, `1500.50`. A comma or dot before exactly three digits groups
- * thousands, otherwise it is a decimal mark. Undefined for an empty box, NaN for what is no number.
+ * Parses an amount: `1 500`, `R1,500`, `1500.50`. A comma or dot before exactly three digits groups thousands;
+ * otherwise it is a decimal mark. Returns undefined for an empty box and NaN for invalid input.
  */
 export const parseRand = (text: string): number | undefined => {
   const bare = text.replace(/^\s*R/i, '').replace(/\s/g, '');
@@ -23,6 +26,6 @@ export const parseRand = (text: string): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** An amount as an input shows it, `1 500`; what is no number stays as it was typed. */
+/** Formats an amount for an input, `1 500`. Invalid text is left as it is. */
 export const amountText = (amount: number | undefined) =>
   amount === undefined || Number.isNaN(amount) ? '' : Number.isInteger(amount) ? grouped(amount) : String(amount);

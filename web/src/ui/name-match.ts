@@ -1,4 +1,4 @@
-/** Finding a name as people type it: without accents, capitals, apostrophes or hyphens. */
+/** Finds names regardless of accents, capitals, apostrophes and hyphens. */
 
 const plain = (text: string) =>
   text
@@ -9,13 +9,16 @@ const plain = (text: string) =>
     .trim();
 const joined = (text: string) => plain(text).replaceAll(' ', '');
 
-/** The name that was meant, whether written out, as a slug or without its accents: `simon-s-town` is `Simon's Town`. */
+/**
+ * Returns the name that was meant, whether typed in full, as a slug or without accents: `simon-s-town` is `Simon's
+ * Town`.
+ */
 export const sameName = (names: readonly string[], typed: string): string | undefined => {
   const wanted = joined(typed);
   return wanted === '' ? undefined : names.find((name) => joined(name) === wanted);
 };
 
-/** The names that fit what was typed: those that begin with it, then those with a word that does, then the rest. */
+/** Returns the matching names: those that start with the text, then those with a word that does, then the rest. */
 export const namesLike = (names: readonly string[], typed: string): readonly string[] => {
   const wanted = plain(typed);
   if (wanted === '') return names;

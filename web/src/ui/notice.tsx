@@ -15,7 +15,7 @@ const textClass = cva('min-w-0 grow', { variants: { tone: { info: '', warning: '
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & { tone?: NoticeTone; title?: ReactNode; icon?: ReactNode };
 
-/** A message that stays where the matter is. Give it `role="alert"` or `role="status"` when it appears by itself. */
+/** A message next to what it is about. Give it `role="alert"` or `role="status"` if it appears dynamically. */
 export function Notice({ tone = 'info', title, icon, className, children, ...rest }: Props) {
   const Icon = icons[tone];
   return (

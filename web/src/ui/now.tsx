@@ -5,8 +5,8 @@ const tick = 30_000;
 const Now = createContext(0);
 
 /**
- * The current time in ms for everything under it. Starts at `start`, the server's clock, so that the browser's first
- * rendering says the same words; then moves on every half minute, by the server's clock where the device's is wrong.
+ * Provides the current time in ms. Starts at `start`, the server's clock, so that hydration renders the same text.
+ * Updates every half minute and corrects for a wrong device clock.
  */
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
@@ -24,5 +24,4 @@ export function NowProvider({ start, children }: { start: number; children: Reac
   return <Now value={now}>{children}</Now>;
 }
 
-/** The current time in ms, moving on every half minute. */
 export const useNow = () => useContext(Now);

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** Stands where a page will be while its code or its visitor is on the way. */
+/** Shown while a page's code or the session is loading. */
 export const PageLoading = () => (
   <Loading className="page py-10 md:py-14 grid gap-4 min-h-[60vh] content-start">
     <Skeleton className="h-9 w-2/3 max-w-96" />

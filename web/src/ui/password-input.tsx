@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A password field with a button that shows what was typed. `what` names it for the button: "Show new password". */
+/** A password field with a show/hide button. `what` names it for the button: "Show new password". */
 export function PasswordInput({ what = 'password', ...rest }: ComponentProps<'input'> & { what?: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -2,8 +2,8 @@ import { Pause, Play } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 /**
- * Stops what moves by itself, and starts it again: a checkbox, which the moving part's CSS looks at (theme.css), so that
- * it works before there is a script. Not shown where the device asks for stillness: nothing moves there.
+ * Pauses and resumes an animation. A checkbox that the animation's CSS reads (theme.css), so it works without
+ * JavaScript. Hidden under reduced motion, where nothing moves.
  */
 export const PauseToggle = ({ label, className }: { label: string; className?: string }) => (
   <label className={classNames('btn-icon pause-toggle motion-reduce:hidden', className)}>

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import { amountText, parseRand } from './money.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** The amount as it was typed: `parseRand` (ui/money.ts) reads it. Kept as text, so that no typed letter is lost. */
+  /** The amount as typed; `parseRand` (ui/money.ts) reads it. Kept as a string so that no input is lost. */
   value: string;
   onChange: (typed: string) => void;
 };
 
-/** An amount in rand behind an R. Groups the thousands once the person has left the field. */
+/** An amount input with an R prefix. Groups the thousands on blur. */
 export const RandInput = ({ value, onChange, onBlur, className, ...rest }: Props) => (
   <span className="prefix">
     <span aria-hidden="true">R</span>

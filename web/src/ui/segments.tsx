@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'react';
 type Segment<V extends string> = { value: V; label: string; count?: number };
 
 type Props<V extends string> = {
-  /** What the group chooses, for screen readers. */
   label: string;
   options: readonly Segment<V>[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** A filter of a few words, one of them pressed. Counts hide on a phone; what does not fit scrolls, the pressed one in view. */
+/**
+ * A filter with a few options, one of them selected. Counts hide on phones. Overflow scrolls, with the selected option
+ * in view.
+ */
 export function Segments<V extends string>({ label, options, value, onChange }: Props<V>) {
   const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value presses another button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button changes with the value
   useEffect(() => {
     const pressed = group.current?.querySelector('[aria-pressed="true"]');
     if (!group.current || !pressed) return;
@@ -21,7 +23,7 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
     group.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
   }, [value]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that is not shown
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a hidden legend
     <div ref={group} className="seg" role="group" aria-label={label}>
       {options.map((option) => (
         <button

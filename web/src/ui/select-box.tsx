@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A box that may be neither, which only a script can say. */
+/** A checkbox that can be indeterminate, which needs JavaScript. */
 export const SelectBox = ({ some, ...input }: ComponentProps<'input'> & { some?: boolean }) => (
   <label className="select-box">
     <input

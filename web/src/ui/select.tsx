@@ -9,16 +9,15 @@ export type Option = { value: string; label: string };
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly (Option | string)[];
-  /** What stands there while nothing is chosen. */
   placeholder?: string;
-  /** The options are on their way: the field is closed and says `loadingText`. */
+  /** True while the options load: the field is disabled and shows `loadingText`. */
   loading?: boolean;
   loadingText?: string;
 };
 
 /**
- * The browser's own select, dressed. Where the options arrive later, give it `value` and `onChange` (react-hook-form's
- * Controller): an uncontrolled select forgets a value whose option is not there yet.
+ * The styled native select. If the options load later, pass `value` and `onChange` (react-hook-form's Controller): an
+ * uncontrolled select drops a value whose option does not exist yet.
  */
 export function Select({ options, placeholder, loading, loadingText = 'Loading...', className, ...rest }: Props) {
   const typed = useTypedText(rest.name);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { RequestCardTear } from './request-card.tsx';
 
-/** A grey bar in the shape of what comes; give it height and width: `<Skeleton className="h-6 w-20" />`. */
+/** A grey placeholder bar. Give it height and width: `<Skeleton className="h-6 w-20" />`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span className={classNames('skeleton block', className)} />
 );
 
-/** Wraps the skeletons of one list or page and tells screen readers once that it is loading. */
+/** Wraps the skeletons of one list or page and announces once that it is loading. */
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={className} aria-busy="true">
     <span className="sr-only" role="status">
@@ -19,7 +19,6 @@ export const Loading = ({ className, children }: { className?: string; children:
   </div>
 );
 
-/** The shape of a request card that is loading. */
 export const RequestCardSkeleton = () => (
   <div className="slip">
     <div className="p-5 grid gap-3">

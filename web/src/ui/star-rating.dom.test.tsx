@@ -14,7 +14,7 @@ const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name
 const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'));
 const filled = () => document.querySelectorAll('.star-full').length;
 
-test('each star is a radio button by its number and its word; what is chosen is filled and sent', async () => {
+test('renders each star as a radio button with number and label, and submits the choice', async () => {
   render(<Form />);
   const group = screen.getByRole('radiogroup', { name: 'How was it?' });
   expect(group.querySelectorAll('input')).toHaveLength(5);
@@ -26,7 +26,7 @@ test('each star is a radio button by its number and its word; what is chosen is 
   expect(sent()).toBe('4');
 });
 
-test('the keyboard comes to it once and goes through it', async () => {
+test('has one tab stop and moves with the arrow keys', async () => {
   render(<Form given={2} />);
   expect(chosen()).toEqual(['2']);
   await userEvent.tab();
@@ -38,7 +38,7 @@ test('the keyboard comes to it once and goes through it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rate' }));
 });
 
-test('what was given is read out as one', () => {
+test('reads a given rating out as one sentence', () => {
   render(<Stars stars={3} />);
   expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeTruthy();
 });

@@ -3,10 +3,9 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 
-/** Stars that there are to give. */
 const places = [1, 2, 3, 4, 5];
 
-/** How many stars were given, read out as a sentence. */
+/** A given rating, read out as one sentence. */
 export const Stars = ({ stars, className }: { stars: number; className?: string }) => (
   <span className={classNames('stars', className)} role="img" aria-label={`${stars} of ${places.length} stars`}>
     {places.map((place) => (
@@ -18,13 +17,15 @@ export const Stars = ({ stars, className }: { stars: number; className?: string 
 type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
     name: string;
-    /** What each number of stars says, from one to five. */
     words: readonly string[];
-    /** Chosen from the start, from 1 to 5. */
+    /** Preselected, from 1 to 5. */
     given?: number | undefined;
   };
 
-/** From one to five stars: radio buttons, each a target of its own, that arrow keys go through. Takes `{...register('stars')}`. */
+/**
+ * A rating of one to five stars as radio buttons, each its own target, moved through by arrow keys. Takes
+ * `{...register('stars')}`.
+ */
 export function StarChoice({ legend, hint, error, optional, className, words, given, onChange, ...input }: Props) {
   const [chosen, setChosen] = useState(given);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Numbers in a ruled grid, two to a row on a phone. Holds `<Stat>`s. */
+/** Numbers in a ruled grid, two per row on phones. Contains `<Stat>`s. */
 export const StatGrid = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl {...rest} className={classNames('ledger grid-cols-2 lg:grid-cols-4', className)} />
 );
 
-/** One number: what it counts, its value, and a line that explains it. */
 export const Stat = ({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) => (
   <div className="p-4 md:p-5">
     <dt className="text-sm text-ink-2 font-semibold">{label}</dt>

@@ -28,7 +28,7 @@ function Page({ onChange, fixed }: { onChange?: (tab: Name) => void; fixed?: boo
 
 const tab = (name: Name) => screen.getByRole('tab', { name });
 
-test('a tab is a link to its own address and names its panel', () => {
+test('renders a tab as a link to its own URL that names its panel', () => {
   render(<Page />);
   expect(screen.getByRole('tablist', { name: 'Dashboard' })).toBeDefined();
   expect(tab('profile').getAttribute('href')).toBe('#profile');
@@ -39,7 +39,7 @@ test('a tab is a link to its own address and names its panel', () => {
   expect(tab('profile').getAttribute('aria-selected')).toBe('false');
 });
 
-test('the open tab is the one that the Tab key reaches', () => {
+test('makes only the open tab a tab stop', () => {
   render(<Page />);
   expect(names.map((name) => tab(name).tabIndex)).toEqual([0, -1, -1]);
 });
@@ -50,7 +50,7 @@ test.each([
   ['{End}', 'devices'],
   ['{End}{Home}', 'requests'],
   ['{End}{ArrowRight}', 'requests'],
-] as const)('%s opens %s and goes there', async (keys, name) => {
+] as const)('%s opens and focuses %s', async (keys, name) => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(tab(name).id);
 });
 
-test('a press asks for the tab once, and leaves the way there to the page', async () => {
+test('reports a press once and leaves the navigation to the page', async () => {
   const changed = vi.fn();
   const followed = vi.fn();
   render(<Page onChange={changed} fixed />);
@@ -69,14 +69,14 @@ test('a press asks for the tab once, and leaves the way there to the page', asyn
   expect(followed.mock.calls).toEqual([[false]]);
 });
 
-test('a click without a pointer, as assistive technology makes it, opens the tab too', () => {
+test('opens the tab on a click without a pointer, as from assistive technology', () => {
   const changed = vi.fn();
   render(<Page onChange={changed} fixed />);
   fireEvent.click(tab('profile'));
   expect(changed.mock.calls).toEqual([['profile']]);
 });
 
-test('a press for a new tab of the browser is the browser’s', async () => {
+test('leaves presses for a new browser tab to the browser', async () => {
   const changed = vi.fn();
   const followed = vi.fn();
   render(<Page onChange={changed} />);
@@ -87,7 +87,7 @@ test('a press for a new tab of the browser is the browser’s', async () => {
   expect(followed.mock.calls).toEqual([[true]]);
 });
 
-test('what was typed behind one tab is there when it is opened again', async () => {
+test('keeps input in a tab while another one is open', async () => {
   render(<Page />);
   await userEvent.type(screen.getByLabelText('about requests'), 'half a word');
   await userEvent.click(tab('profile'));

@@ -2,13 +2,12 @@ import { Tabs as Radix } from 'radix-ui';
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 type Props<V extends string> = {
-  /** What the tabs are called together, for screen readers. */
   label: string;
   value: V;
   onChange: (value: V) => void;
   tabs: readonly {
     value: V;
-    /** The tab itself, a link to the page with this tab open, so that it works before the script is there. */
+    /** A tab as a link to the page with this tab open, so that it works without JavaScript. */
     link: ReactElement;
     panel: ReactNode;
   }[];
@@ -19,8 +18,8 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Tabs whose choice the page keeps in its address. Arrows, Home and End move the choice (WAI-ARIA APG, Tabs with
- * automatic activation). A panel's content stays mounted for as long as the page passes it.
+ * Tabs whose state the page keeps in its URL. Arrows, Home and End change the tab (WAI-ARIA APG, Tabs with automatic
+ * activation). A panel stays mounted for as long as the page passes it.
  */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V>) {
   const requested = useRef(value);
@@ -28,7 +27,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
     requested.current = value;
   }, [value]);
 
-  /** Radix reports a press twice, as focus and as a press, before the page has answered. */
+  /** Radix reports a press twice, as focus and as press, before the page has reacted. */
   const change = (next: string) => {
     const tab = tabs.find((each) => each.value === next);
     if (!tab || tab.value === requested.current) return;
@@ -40,20 +39,22 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
     <Radix.Root value={value} onValueChange={change}>
       <Radix.List aria-label={label} className="tabs">
         {tabs.map((tab) => (
-          // On a link `type` would name a media type; the tab index is the server's too, for those without script.
+          // On a link, `type` would name a media type. The tab index also comes from the server, for use without
+          // JavaScript.
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             type={undefined}
             tabIndex={tab.value === value ? 0 : -1}
-            // Radix would focus the tab by script, which draws the focus ring; the browser's own focus opens the tab too.
+            // Radix would focus the tab by script, which shows the focus ring. The browser's own focus opens the tab
+            // too.
             onMouseDownCapture={(event) => {
               event.stopPropagation();
               if (opensElsewhere(event)) event.preventDefault();
             }}
             onClick={(event) => {
               if (opensElsewhere(event)) return;
-              event.preventDefault(); // the page goes there once, by `onChange`
+              event.preventDefault(); // the page navigates once, through `onChange`
               change(tab.value);
             }}
             asChild

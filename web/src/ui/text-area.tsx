@@ -2,12 +2,12 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useTypedText } from './typed-values.ts';
 
-/** A counter shows once this share of `maxLength` is written. */
+/** The share of `maxLength` from which a counter shows. */
 const nearly = 0.8;
 
 /**
- * A field of several lines. With `maxLength` it counts down near the end; it lets a person write past it, because
- * cutting off what somebody pastes loses words: the form says what is wrong instead.
+ * A multi-line field. With `maxLength`, it shows a counter near the end. Longer text is allowed, because cutting off
+ * pasted text loses words; the form reports the error.
  */
 export function TextArea({ className, maxLength, onChange, ...rest }: ComponentProps<'textarea'>) {
   const before = useTypedText(rest.name);

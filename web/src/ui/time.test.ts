@@ -16,9 +16,9 @@ describe('timeAgo', () => {
     [24 * 60, '1 day ago'],
     [48 * 60, '2 days ago'],
     [400 * 24 * 60, '400 days ago'],
-  ])('%d minutes old: %s', (age, text) => expect(timeAgo(at(-age), now)).toBe(text));
+  ])('formats %d minutes ago as %s', (age, text) => expect(timeAgo(at(-age), now)).toBe(text));
 
-  test('a clock that runs behind the server sees nothing in the future', () =>
+  test('shows no time in the future if the clock is behind the server', () =>
     expect(timeAgo(at(5), now)).toBe('Just now'));
 });
 
@@ -30,18 +30,18 @@ describe('timeLeft', () => {
     [0.5, 'Less than a minute left'],
     [0, 'Time is up'],
     [-10, 'Time is up'],
-  ])('%d minutes: %s', (left, text) => expect(timeLeft(at(left), now)).toBe(text));
+  ])('formats %d minutes as %s', (left, text) => expect(timeLeft(at(left), now)).toBe(text));
 });
 
-test('dates are South African, whatever the clock of the machine', () => {
+test("formats dates in South African time, whatever the machine's time zone", () => {
   expect(dateText('2026-03-10T22:30:00Z')).toBe('11 March 2026');
   expect(exactTime('2026-03-10T22:05:00Z')).toBe('11 March 2026, 00:05');
 });
 
-test('a length of time is in hours and minutes', () => {
+test('formats durations in hours and minutes', () => {
   expect([0, 1, 38, 60, 115].map(durationText)).toEqual(['under a minute', '1 min', '38 min', '1 h', '1 h 55 min']);
 });
 
-test('a time of this year needs no year', () => {
+test('omits the current year', () => {
   expect(shortTime('2026-11-21T12:05:00Z')).toBe('21 Nov, 14:05');
 });

@@ -1,4 +1,4 @@
-/** Times on the page: South African time, en-ZA form. Instants come in as ISO strings, `now` in ms since 1970. */
+/** Formats times: South African time, en-ZA format. Times come in as ISO strings, `now` in ms since 1970. */
 
 import { brand } from '@marketplace/contracts/brand';
 
@@ -6,7 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Made for its first date: a browser's first one takes it 20 ms, on a phone several times that, and most pages say none. */
+/**
+ * Created on first use: the first formatter takes a browser 20 ms (several times that on phones), and most pages show
+ * no date.
+ */
 const formatted = (form: Intl.DateTimeFormatOptions) => {
   let formats: Intl.DateTimeFormat | undefined;
   return (iso: string): string => {
@@ -29,13 +32,16 @@ export const exactTime = (iso: string) => `${dateText(iso)}, ${clock(iso)}`;
 /** `21 Nov, 14:05` */
 export const shortTime = (iso: string) => `${shortDate(iso)}, ${clock(iso)}`;
 
-/** The South African day (`2026-03-02`) `later` days after `now`. */
+/** The South African date (`2026-03-02`), `later` days after `now`. */
 export const dayAfter = (now: number, later = 0): string =>
   new Date(now + brand.utcOffset * hour + later * day).toISOString().slice(0, 10);
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago, as specification section 9 says: 'Just now' under 1 hour, 'N hours ago' under 24, else 'N days ago'. */
+/**
+ * Formats a relative time (specification section 9): 'Just now' under 1 hour, 'N hours ago' under 24, else 'N days
+ * ago'.
+ */
 export const timeAgo = (iso: string, now: number) => {
   const age = now - Date.parse(iso);
   if (age < hour) return 'Just now';
@@ -49,7 +55,7 @@ export const durationText = (minutes: number) => {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 };
 
-/** What is left of a time limit: '5 h 20 min left', '41 min left', 'Less than a minute left', 'Time is up'. */
+/** Formats the time left: '5 h 20 min left', '41 min left', 'Less than a minute left', 'Time is up'. */
 export const timeLeft = (until: string, now: number) => {
   const left = Date.parse(until) - now;
   if (left <= 0) return 'Time is up';

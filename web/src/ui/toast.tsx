@@ -3,12 +3,12 @@ import type { Toast } from './toast-message.ts';
 
 type Shower = ComponentType<{ onReady: (show: (message: Toast) => void) => void }>;
 
-/** Shows a message, once there is somewhere to show it; until then messages wait. */
+/** Shows a toast once the toaster is ready. Earlier ones are queued. */
 let show: ((message: Toast) => void) | undefined;
 const waiting: Toast[] = [];
 let wake = () => {};
 
-/** Says something in passing: one at a time, for 5 s, spoken politely by screen readers. Call it in the browser. */
+/** Shows a toast: one at a time, for 5 s, announced politely by screen readers. Browser only. */
 export const showToast = (message: Toast) => {
   if (show) show(message);
   else waiting.push(message);
@@ -21,8 +21,8 @@ const begin = (toShow: (message: Toast) => void) => {
 };
 
 /**
- * Where toasts appear. Once, at the root of the app. Its code is fetched when the page has come to rest, because the
- * message that matters most is the one about a connection that is gone; should that fail, the next message tries again.
+ * Renders the toasts. Used once, at the root of the app. The code loads when the page is idle, because the most
+ * important toast is the one about a lost connection. If that fails, the next toast tries again.
  */
 export function Toaster() {
   const [Sonner, setSonner] = useState<Shower>();

@@ -40,7 +40,7 @@ function Card({ title, description, tone = 'fine', action, id }: Toast & { id: s
   );
 }
 
-/** Room for a toast at the foot of the window, and under the header. */
+/** The space of a toast at the bottom of the window and below the header. */
 const room = { width: 384, height: 96, edge: 16, header: 72 };
 const placeFrom = (top: number): Box => ({
   left: Math.max(room.edge, window.innerWidth - room.edge - room.width),
@@ -50,8 +50,8 @@ const placeFrom = (top: number): Box => ({
 });
 
 /**
- * At the foot, unless a toast would lie over a control there and not under the header. Where it covers one in both, it goes where it is
- * farther from what was just pressed: what comes next is seldom far from that.
+ * Uses the bottom, unless a toast there would cover a control and one at the top would not. If both cover a control,
+ * uses the place farther from the last press, because the next one is usually near it.
  */
 const position = () => {
   const places = {
@@ -66,13 +66,13 @@ const position = () => {
   return distance(places['top-right']) > distance(places['bottom-right']) ? 'top-right' : 'bottom-right';
 };
 
-/** Two frames later: what there is to say is often told just before the page shows what came of it. */
+/** Two frames later, because toasts are often shown just before the page updates. */
 const show = (message: Toast) => {
   const open = () => toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
   requestAnimationFrame(() => requestAnimationFrame(open));
 };
 
-/** Sonner, dressed: one at a time, politely spoken. Hands `show` to `onReady` once it listens. */
+/** The styled Sonner: one toast at a time, announced politely. Passes `show` to `onReady` once it is ready. */
 export default function SonnerToaster({ onReady }: { onReady: (toShow: (message: Toast) => void) => void }) {
   useEffect(() => onReady(show), [onReady]);
   return (
@@ -88,7 +88,7 @@ export default function SonnerToaster({ onReady }: { onReady: (toShow: (message:
         bottom: `var(--toast-bottom, ${room.edge}px)`,
       }}
       containerAriaLabel="Messages"
-      // Sonner names a font of its own.
+      // Sonner sets its own font.
       style={{ fontFamily: 'inherit' }}
     />
   );

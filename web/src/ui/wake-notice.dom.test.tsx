@@ -9,7 +9,7 @@ const city = (options: string[], loading = false) => (
   </Field>
 );
 
-test('a select that was closed says when it can be used, and one that was open says nothing', () => {
+test('announces when a disabled select becomes usable, and says nothing about one that was enabled', () => {
   const { rerender, unmount } = render(city([]));
   const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
   expect(spoken()).toBe('');

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
 type Props = {
-  /** The field's. */
   id: string | undefined;
-  /** It is closed: what it depends on is not chosen, or its options are on their way. */
+  /** True while the field is disabled: it depends on another choice or its options are loading. */
   asleep: boolean;
-  /** How many options it has. */
   count: number;
 };
 
-/** Tells a screen reader that a field which was closed can be used: `City: 34 to choose from`. Nothing of a field that was open from the start. */
+/**
+ * Announces to screen readers that a disabled field can now be used: `City: 34 to choose from`. Silent for fields that
+ * were enabled from the start.
+ */
 export function WakeNotice({ id, asleep, count }: Props) {
   const [slept, setSlept] = useState(asleep);
   const [words, setWords] = useState('');
@@ -19,7 +20,7 @@ export function WakeNotice({ id, asleep, count }: Props) {
     const label = id && document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.trim();
     setWords(asleep || count === 0 || !label ? '' : `${label}: ${count} to choose from`);
   }, [id, slept, asleep, count]);
-  // Not a status: those of the page are about what was done.
+  // Not role="status", which the page uses for results of actions.
   return (
     slept && (
       <span aria-live="polite" className="sr-only">

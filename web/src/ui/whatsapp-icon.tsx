@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A speech bubble with a receiver, in the hand of the other icons. */
+/** A speech bubble with a handset, in the style of the other icons. */
 export const WhatsappIcon = ({ className }: { className?: string }) => (
   <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3.6 20.4l1.2-4.1a8.4 8.4 0 1 1 3.1 3z" />

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back when a banner goes that has it: to what had it before, else to the page. A keyboard left on
- * nothing would begin the page anew.
+ * Restores focus when a focused banner closes: to the previously focused element, or else to the page. Otherwise
+ * keyboard users would start again at the top.
  */
 export const leaveBanner = (banner: Element, before: Element | null) => {
   if (!banner.contains(document.activeElement)) return;

@@ -1,4 +1,7 @@
-/** The floating ways to a person (chat-bubble.tsx) give way while they lie over a control: theme.css hides them by `data-covers`. */
+/**
+ * Hides the floating chat and call buttons (chat-bubble.tsx) while they cover a control. theme.css hides them by
+ * `data-covers`.
+ */
 import { coversControl } from '../../ui/covers-control.ts';
 
 const look = () => {
@@ -8,7 +11,7 @@ const look = () => {
   }
 };
 
-/** Looks now, and whenever the page moves under them or changes its height. */
+/** Checks now and whenever the page scrolls or changes its height. */
 export const keepBubblesClear = () => {
   let asked = false;
   const askedFor = () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allCookies, consentKey, cookiePreferences, hasAnswered, keepConsent, onlyNecessary } from './consent.ts';
 
-/** The browser's localStorage, as far as we use it. */
 const storage = () => {
   const items = new Map<string, string>();
   return {
@@ -18,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without an answer only the necessary is allowed, whatever lies about', () => {
+test('allows only what is necessary without an answer, whatever else is stored', () => {
   localStorage.setItem('cookie-preferences', JSON.stringify(allCookies));
   expect(hasAnswered()).toBe(false);
   expect(cookiePreferences()).toEqual(onlyNecessary);
 });
 
-test('what was answered is what is allowed', () => {
+test('allows exactly what the user chose', () => {
   keepConsent('accepted', allCookies);
   expect(localStorage.getItem(consentKey)).toBe('accepted');
   expect(cookiePreferences()).toEqual(allCookies);
@@ -32,13 +31,13 @@ test('what was answered is what is allowed', () => {
   expect(cookiePreferences()).toEqual({ necessary: true, functional: false, analytics: true, marketing: false });
 });
 
-test.each(['', 'null', '[]', '{"analytics":"true","necessary":false}', '{'])('%j allows nothing more', (stored) => {
+test.each(['', 'null', '[]', '{"analytics":"true","necessary":false}', '{'])('treats %j as no consent', (stored) => {
   keepConsent('accepted', allCookies);
   localStorage.setItem('cookie-preferences', stored);
   expect(cookiePreferences()).toEqual(onlyNecessary);
 });
 
-test('a browser that keeps nothing has not answered', () => {
+test('treats consent as unanswered when storage is unavailable', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('denied', 'SecurityError');

@@ -1,6 +1,6 @@
 /**
- * What a person has allowed the site to keep in their browser: specification sections 3, 4 and 9. Without React or zod,
- * because every page asks, also those that load neither. Whatever needs consent asks `cookiePreferences` first.
+ * The user's cookie consent: specification sections 3, 4 and 9. Without React or zod, because pages that load neither
+ * also need it. Check `cookiePreferences` before anything that needs consent.
  */
 import { getStored, setStored } from '../../storage.ts';
 
@@ -8,7 +8,7 @@ import { getStored, setStored } from '../../storage.ts';
 export const consentKey = 'cookie-consent';
 export const preferencesKey = 'cookie-preferences';
 
-/** `custom`: chosen one by one under Customize. */
+/** `custom`: chosen individually under Customize. */
 export type Consent = 'accepted' | 'necessary-only' | 'custom';
 export type CookiePreferences = { necessary: true; functional: boolean; analytics: boolean; marketing: boolean };
 
@@ -20,10 +20,9 @@ export const onlyNecessary: CookiePreferences = {
 };
 export const allCookies: CookiePreferences = { necessary: true, functional: true, analytics: true, marketing: true };
 
-/** Whether the person has answered. */
 export const hasAnswered = () => !!getStored(consentKey);
 
-/** What is allowed just now; nothing but the necessary until there is an answer. */
+/** Returns what is allowed now: only what is necessary until the user answers. */
 export const cookiePreferences = (): CookiePreferences => {
   if (!hasAnswered()) return onlyNecessary;
   try {

@@ -1,6 +1,6 @@
 /**
- * The cookie banner (specification section 4). Plain DOM beside the app: it is shown on pages that have not loaded the
- * app and may never do so, and somebody who only reads should not pay for React to be asked about cookies.
+ * The cookie banner (specification section 4). Plain DOM outside the app, because it also shows on pages that never
+ * load React.
  */
 import { type CookieKind, cookieKinds, keptInBrowser } from '../../content/kept-in-browser.ts';
 import { leaveBanner } from './banner-focus.ts';
@@ -17,7 +17,7 @@ import {
 const cross =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18" /><path d="m6 6 12 12" /></svg>';
 
-/** What is kept of a kind, by name, as the privacy policy lists it. */
+/** What is stored for a category, by name, as listed in the privacy policy. */
 const keptOf = (kind: CookieKind) => {
   const names = keptInBrowser.filter((kept) => kept.kind === kind).flatMap((kept) => kept.names);
   return names.length > 0 ? `<span class="hint block wrap-anywhere">${names.join(', ')}</span>` : '';
@@ -33,14 +33,14 @@ const card = `
   <div class="flex items-start gap-3">
     <p class="grow max-sm:text-sm">
       <b id="cookie-banner-title" class="font-bold">Cookies.</b>
-      We use what the site needs to work. With your leave, we also count visits.
+      We store what the site needs to work. If you agree, we also count visits.
     </p>
     <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="Close">${cross}</button>
   </div>
   <fieldset id="cookie-kinds" class="mt-2 pt-1 border-t border-line" hidden>
     <legend class="sr-only">Cookies you allow</legend>
     ${cookieKinds.map(choice).join('')}
-    <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">Save My Choice</button>
+    <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">Save choices</button>
   </fieldset>
   <div class="mt-3 max-sm:-mb-2.5 grid grid-cols-2 gap-x-2.5 sm:flex sm:flex-wrap">
     <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="accept">Accept All Cookies</button>
@@ -51,7 +51,10 @@ const card = `
 
 let shown: HTMLElement | undefined;
 
-/** Shows the banner with what was chosen before; nothing happens where it is on the page already. `onAnswer`: an answer is kept. */
+/**
+ * Shows the banner with the earlier choices, unless it is already on the page. `onAnswer` is called once an answer is
+ * stored.
+ */
 export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
   const place = document.getElementById('banners');
   if (shown || !place) return;
@@ -77,7 +80,7 @@ export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
     window.removeEventListener('storage', heard);
     shown = undefined;
   };
-  /** Another tab has been answered. */
+  /** The user answered in another tab. */
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key !== consentKey || !newValue) return;
     close();

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('a page that names no counter has none', () => {
+test('does nothing on pages without a counter', () => {
   expect(counterOf({})).toBeUndefined();
   expect(counterOf({ counter: counter.url, counterSite: counter.siteId })).toEqual(counter);
 });
@@ -25,14 +25,14 @@ test.each([
   ['no answer', () => {}],
   ['only the necessary', () => keepConsent('necessary-only', onlyNecessary)],
   ['marketing alone', () => keepConsent('custom', { ...onlyNecessary, marketing: true })],
-])('with %s nothing is fetched', (_answer, answer) => {
+])('fetches nothing with %s', (_answer, answer) => {
   answer();
   followConsent(counter);
   expect(scripts()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('with leave its script is fetched once, and told which site it counts', () => {
+test('fetches its script once after consent and passes the site id', () => {
   keepConsent('accepted', allCookies);
   followConsent(counter);
   followConsent(counter);
@@ -41,7 +41,7 @@ test('with leave its script is fetched once, and told which site it counts', () 
   ]);
 });
 
-test('leave that is taken back loads the page without it', () => {
+test('reloads the page without the counter when consent is withdrawn', () => {
   keepConsent('accepted', allCookies);
   followConsent(counter);
   keepConsent('necessary-only', onlyNecessary);
@@ -49,7 +49,7 @@ test('leave that is taken back loads the page without it', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the banner tells of an answer and not of being closed, and names what is kept', () => {
+test('reports an answer but not a close, and lists what is stored', () => {
   const onAnswer = vi.fn();
   const press = (does: string) => document.querySelector<HTMLElement>(`[data-does="${does}"]`)!.click();
   showCookieBanner({ onAnswer });

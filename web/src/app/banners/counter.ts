@@ -1,19 +1,22 @@
 /**
- * The installation's own counter of visits (`ANALYTICS_URL`). Nothing of it is fetched before there is leave, and only pages whose
- * address is nobody's own name it.
+ * The installation's own visit counter (`ANALYTICS_URL`). Nothing is fetched before consent, and only on pages without
+ * personal data in their URL.
  */
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { cookiePreferences } from './consent.ts';
 
 export type Counter = NonNullable<SiteConfig['analytics']>;
 
-/** The counter that the page's data element names; undefined where there is none. */
+/** Returns the counter named by the page's data element, if any. */
 export const counterOf = ({ counter, counterSite = '' }: DOMStringMap): Counter | undefined =>
   counter ? { url: counter, siteId: counterSite } : undefined;
 
 const scriptId = 'visit-counter';
 
-/** Does what was answered: loads the counter, or loads the page afresh without it. Again with the same answer: nothing. */
+/**
+ * Applies the user's answer: loads the counter, or reloads the page without it. Does nothing if the answer has not
+ * changed.
+ */
 export const followConsent = ({ url, siteId }: Counter) => {
   const { analytics } = cookiePreferences();
   const running = document.getElementById(scriptId);

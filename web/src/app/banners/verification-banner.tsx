@@ -12,7 +12,7 @@ import { isSnoozed, snooze, snoozeKey } from './verification-snooze.ts';
 /** Milliseconds from load to the banner (specification section 9). */
 const delay = 2_000;
 
-/** Reminds whoever is signed in with an address that is not verified yet. Specification sections 4 and 8. */
+/** Reminds signed-in users to verify their email address. Specification sections 4 and 8. */
 export function VerificationBanner() {
   const { user, retry } = useSession();
   const [shown, setShown] = useState(false);
@@ -24,11 +24,11 @@ export function VerificationBanner() {
   useEffect(() => {
     if (!email) return;
     const timer = setTimeout(() => setShown(!isSnoozed(Date.now())), delay);
-    /** Another tab was told to wait. */
+    /** The user snoozed the banner in another tab. */
     const heard = ({ key }: StorageEvent) => {
       if (key === snoozeKey && isSnoozed(Date.now())) setShown(false);
     };
-    /** The link in the mail opens in another tab: whoever comes back may be verified by now. */
+    /** The link in the email opens in another tab, so the address may be verified when the user comes back. */
     const look = () => {
       if (document.visibilityState === 'visible') void retry();
     };

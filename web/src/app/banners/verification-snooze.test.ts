@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it speaks until it is told to wait', () => expect(isSnoozed(now)).toBe(false));
+test('shows the banner until it is snoozed', () => expect(isSnoozed(now)).toBe(false));
 
 test.each([
   ['later', 24],
   ['resent', 1],
-] as const)('after "%s" it is quiet for %i h, and forgets that afterwards', (reason, hours) => {
+] as const)('stays quiet after "%s" for %i h, then forgets it', (reason, hours) => {
   snooze(now, reason);
   expect(isSnoozed(now + hours * hour - 1)).toBe(true);
   expect(items.has(snoozeKey)).toBe(true);
@@ -30,7 +30,7 @@ test.each([
   expect(items.has(snoozeKey)).toBe(false);
 });
 
-test('what is no time is forgotten', () => {
+test('removes an invalid stored time', () => {
   items.set(snoozeKey, 'soon');
   expect(isSnoozed(now)).toBe(false);
   expect(items.size).toBe(0);

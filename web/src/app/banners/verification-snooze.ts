@@ -1,14 +1,14 @@
-/** How long the email-verification banner keeps quiet on this device. Specification sections 4 and 9. */
+/** How long the email-verification banner stays hidden on this device. Specification sections 4 and 9. */
 import { getStored, removeStored, setStored } from '../../storage.ts';
 
-/** Holds the time until which it is quiet, in ms since 1970. */
+/** The key of the time until which the banner is hidden, in ms since 1970. */
 export const snoozeKey = 'email-verification-dismissed';
 
 const hour = 3_600_000;
-/** Milliseconds of quiet: after "Remind me later" or closing, and after a mail was sent. */
+/** Milliseconds hidden after "Remind me later" or closing, and after an email was sent. */
 export const quiet = { later: 24 * hour, resent: hour } as const;
 
-/** Whether it is still to be quiet. A time that has passed is forgotten. */
+/** Returns true while the banner is hidden. Removes a time that has passed. */
 export const isSnoozed = (now: number) => {
   const until = getStored(snoozeKey);
   if (until === null) return false;

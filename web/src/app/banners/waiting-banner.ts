@@ -1,19 +1,19 @@
 /**
- * Tells somebody who comes back that a request which waited for a line was sent, or why not. Plain DOM, as the cookie banner
- * is: most pages have not loaded the app.
+ * Tells returning users whether a request queued offline was sent, or why not. Plain DOM like the cookie banner,
+ * because most pages have not loaded the app.
  */
 import { followWaiting, type Outcome, onOutcome } from '../../api/waiting-requests.ts';
 import { to } from '../../routing/paths.ts';
 import { removeEnquiryDraft } from '../../storage.ts';
 import { leaveBanner } from './banner-focus.ts';
 
-/** `ABCD-1234`, out of the API's answer. */
+/** Extracts `ABCD-1234` from the API's answer. */
 const referenceIn = (reply: unknown): string | undefined => {
   const reference = typeof reply === 'object' && reply !== null && 'reference' in reply && reply.reference;
   return typeof reference === 'string' ? reference : undefined;
 };
 
-/** An element with a class and what is in it; texts are texts, whatever they say. */
+/** Creates an element with a class and children. Strings become text nodes, never HTML. */
 const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]) => {
   const element = document.createElement(tag);
   element.className = className;
@@ -43,23 +43,23 @@ const show = ({ title, text, link }: { title: string; text: string; link?: { hre
 };
 
 const tell = (outcome: Outcome): boolean => {
-  // The wizard says it beside the request itself.
+  // The wizard shows the result itself.
   if (window.location.pathname === to.enquire()) return false;
   if ('refusal' in outcome)
     return show({
-      title: 'Your request was not sent.',
+      title: "We couldn't send your request.",
       text: outcome.refusal,
-      link: { href: to.enquire(), label: 'Look at it' },
+      link: { href: to.enquire(), label: 'View request' },
     });
   removeEnquiryDraft(outcome.key);
   const reference = referenceIn(outcome.reply);
   return show({
-    title: 'Your request was sent.',
-    text: `It waited on this device while there was no connection.${reference ? ` Its reference is ${reference}.` : ''}`,
+    title: "We've sent your request.",
+    text: `We kept it on this device until you were back online.${reference ? ` Its reference is ${reference}.` : ''}`,
   });
 };
 
-/** Begins to follow what waits. Listeners that came before, such as the wizard's, are asked first. */
+/** Watches the queued requests. Listeners added earlier, such as the wizard's, run first. */
 export const followWithBanner = () => {
   onOutcome(tell);
   followWaiting();

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import createLucideIcon from './lucide-icon.tsx';
 
-/** What a module of the library exports: the data and its own component. */
+/** What a module of the library exports: the data and its component. */
 type Module = { __iconData: LucideIconData; default: LucideIcon };
 
 const modules: Record<string, () => Promise<Module>> = {
@@ -23,7 +23,7 @@ const shown: LucideProps[] = [
   { size: 32, strokeWidth: 1, style: { color: 'red' } },
 ];
 
-test.each(Object.keys(modules))('the server draws an icon %s as the library does', async (name) => {
+test.each(Object.keys(modules))('renders icon %s on the server as the library does', async (name) => {
   const { __iconData: data, default: Library } = await modules[name]!();
   const Server = createLucideIcon(data);
   for (const props of [...shown, ...shown])

@@ -1,20 +1,21 @@
 /**
- * Lucide's icons on the server, in place of the library's `createLucideIcon` (vite-server-parts.ts): the same HTML, with the
- * drawing as one piece of text. A page has up to a hundred icons, and the library builds every element of each one anew.
+ * Lucide's icons on the server, replacing the library's `createLucideIcon` (vite-server-parts.ts). Renders the same
+ * HTML with the drawing as one string. Pages have up to a hundred icons, and the library rebuilds every element of
+ * each.
  */
 import { Icon, type LucideIconData, type LucideProps } from 'lucide-react';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Width and height of what is drawn, in the drawing's own units: that of every icon of Lucide's. */
+/** The width and height of every Lucide icon, in its own units. */
 const size = 24;
 
-/** The component of an icon. What is asked of it beyond a class and `aria-hidden`, the library does. */
+/** Returns the icon's component. Props other than a class and `aria-hidden` are left to the library. */
 const createLucideIcon = (icon: LucideIconData): FunctionComponent<LucideProps> => {
   const { name = '', aliases = [], node } = icon;
   const drawing = { __html: renderToStaticMarkup(node.map(([tag, attributes]) => createElement(tag, attributes))) };
   const own = ['lucide', ...[name, ...aliases].map((called) => `lucide-${called}`)];
-  /** By class, which the code says: there are few. */
+  /** Cached by class. The code has only a few. */
   const elements = new Map<string, ReactElement>();
   return ({ ref: _ref, ...props }) => {
     const { className = '', 'aria-hidden': hidden = 'true', ...others } = props;
@@ -34,7 +35,7 @@ const createLucideIcon = (icon: LucideIconData): FunctionComponent<LucideProps> 
           strokeLinejoin="round"
           className={[...new Set([...own, ...className.split(' ').filter(Boolean)])].join(' ')}
           aria-hidden="true"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the library's drawing and nothing else
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: contains only the library's drawing
           dangerouslySetInnerHTML={drawing}
         />
       );

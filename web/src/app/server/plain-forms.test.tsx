@@ -1,4 +1,4 @@
-/** What people get who send a form without a script: the same checks, messages and calls as with one. */
+/** Forms submitted without JavaScript: the same checks, messages and calls as with it. */
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CallAnswer, FormSubmission, PostedForm } from '@marketplace/contracts/server-entry';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const site = { ...silentSite, origin: 'https://market.example' };
 
 type Call = { path: string; body: unknown; headers: Record<string, string> };
 
-/** Sends the form `form` of the page at `url`; the API answers in turn with `answers`. */
+/** Submits the form `form` of the page at `url`. The API gives `answers` in turn. */
 const send = async (url: string, form: string, fields: Record<string, string | string[]>, ...answers: CallAnswer[]) => {
   const calls: Call[] = [];
   const submission: FormSubmission = {
@@ -27,7 +27,6 @@ const send = async (url: string, form: string, fields: Record<string, string | s
   return { outcome, calls, status: 'status' in outcome ? outcome.status : 303 };
 };
 
-/** The page at `url` as it answers a form. */
 const show = async (url: string, outcome: Awaited<ReturnType<typeof send>>['outcome']) => {
   if (!('posted' in outcome)) throw new Error(`leads to ${outcome.location}`);
   const page = open(new URL(url, 'http://site'));
@@ -64,7 +63,7 @@ const user = {
   isEmailVerified: true,
 };
 
-test('a form that is whole is sent as its script sends it, and leads to a page that says so', async () => {
+test('sends a valid form as the script does and redirects to a confirmation', async () => {
   const { outcome, calls } = await send('/contact', 'contact', { ...message, 'leave-empty': '' }, created);
   expect(calls).toEqual([{ path: '/api/contact', body: message, headers: { 'form-check': 'empty; age=5000' } }]);
   expect(outcome).toEqual({ location: '/contact?sent=yes#sent' });
@@ -74,7 +73,7 @@ test('a form that is whole is sent as its script sends it, and leads to a page t
   expect(html).toMatch(/role="status"[^>]*id="sent".*We’ve got your message\. We’ll reply within 24 hours\./s);
 });
 
-test('what is wrong is said at its field and listed above, with links; what was typed stays', async () => {
+test('shows errors at their fields and in a linked summary, and keeps the input', async () => {
   const typed = { ...message, name: '<script>alert(1)</script>', email: 'nobody', message: '', 'leave-empty': '' };
   const answer = await send('/contact', 'contact', typed);
   expect(answer.status).toBe(400);
@@ -88,7 +87,7 @@ test('what is wrong is said at its field and listed above, with links; what was 
   expect(html + data).not.toContain('<script>alert');
 });
 
-test('what the API says against it is said as with a script', async () => {
+test("shows the API's errors as with JavaScript", async () => {
   const refused = (status: number, body: object, retryAfter?: number) => ({ status, body, retryAfter });
   const atField = await send(
     '/contact',
@@ -118,13 +117,13 @@ test.each([
   ['a field that it has not', { ...message, isAdmin: 'true' }],
   ['a field twice', { ...message, name: ['Thandi', 'Sipho'] }],
   ['a field of every object', { ...message, ...JSON.parse('{"__proto__":"x","constructor":"y"}') }],
-])('a form with %s is not taken', async (_what, fields) => {
+])('rejects a form with %s', async (_what, fields) => {
   const { calls, status, outcome } = await send('/contact', 'contact', fields);
   expect([calls, status]).toEqual([[], 400]);
   expect((await show('/contact', outcome)).html).toContain(sentences.checkFields);
 });
 
-test('a form that the page has not does nothing', async () => {
+test('ignores forms that the page does not have', async () => {
   const { calls, outcome } = await send('/contact?x=1', 'sign-in', { email: 'a', password: 'b' });
   expect([calls, outcome]).toEqual([[], { location: '/contact?x=1' }]);
   expect(open(new URL('http://site/terms')).submit).toBeUndefined();
@@ -132,7 +131,7 @@ test('a form that the page has not does nothing', async () => {
 
 const credentials = { email: 'Thandi@example.com ', password: 'not to be shown' };
 
-test('signing in leads where the page was asked to lead to, on this site', async () => {
+test('redirects after sign-in to the requested page on this site', async () => {
   const in_ = { status: 200, body: { user } };
   for (const [url, location] of [
     ['/seekers/login', '/seekers/enquiries'],
@@ -145,7 +144,7 @@ test('signing in leads where the page was asked to lead to, on this site', async
   }
 });
 
-test('a wrong password is said, and shown to nobody', async () => {
+test('reports a wrong password without echoing it', async () => {
   const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS', error: sentences.invalidCredentials } };
   const answer = await send('/seekers/login', 'sign-in', credentials, wrong);
   const { html, data } = await show('/seekers/login', answer.outcome);
@@ -155,7 +154,7 @@ test('a wrong password is said, and shown to nobody', async () => {
   expect(html + data).not.toContain(credentials.password);
 });
 
-test('an account with a second factor goes on with its code, and begins anew when that came too late', async () => {
+test("asks for the second factor's code and starts over if it comes too late", async () => {
   const secondStep = { challenge: 'a-challenge', factors: ['totp', 'recovery'], expiresAt: '2026-03-02T08:10:00.000Z' };
   const first = await send('/seekers/login', 'sign-in', credentials, { status: 200, body: { user: null, secondStep } });
   expect(first.status).toBe(200);
@@ -181,7 +180,7 @@ test('an account with a second factor goes on with its code, and begins anew whe
   expect((await send('/seekers/login', 'second-step', code, in_)).outcome).toEqual({ location: '/seekers/enquiries' });
 });
 
-test('registering signs in at once, and where that fails says to look for the mail', async () => {
+test('signs in after registration, or else asks to check the inbox', async () => {
   const account = {
     name: 'Thandi Mokoena',
     email: 'thandi@example.com',
@@ -202,7 +201,7 @@ test('registering signs in at once, and where that fails says to look for the ma
   expect(posted(other).values).not.toHaveProperty('password');
 });
 
-test('a new password is set with the token of its address, which is gone from the next', async () => {
+test('sets a new password with the token from the URL and drops the token afterwards', async () => {
   const url = '/auth/reset-password?token=secret';
   const typed = { password: 'a-long-word-of-hers', confirmPassword: 'a-long-word-of-hers' };
   const done = await send(url, 'new-password', typed, { status: 200, body: { message: 'Done.' } });
@@ -220,7 +219,7 @@ test.each([
   ['/auth/reset-password', 'Password Updated'],
   ['/auth/verify-result', 'Verification Email Sent'],
   ['/become-provider', 'We will contact you within 24 hours'],
-])('%s says that its form has arrived', async (path, words) => {
+])('%s confirms that its form was received', async (path, words) => {
   const page = open(new URL(`http://site${path}?sent=yes`));
   await page.load();
   const { html } = page.render({
@@ -231,7 +230,6 @@ test.each([
   expect(page.cacheKey).toBe(`${path}?sent=yes`);
 });
 
-/** The forms of a page, with the names of what they hold. */
 const formsIn = (html: string) =>
   [...html.matchAll(/<form(.*?)<\/form>/gs)].flatMap(([, content]) => {
     const [, name] = /name="form" value="([^"]*)"/.exec(content!) ?? [];
@@ -248,7 +246,7 @@ test.each([
   ['/auth/verify-result?error=invalid_token', 'verification'],
   ['/become-provider', 'application'],
   ['/services/home-improvement/plumbing', 'request'],
-])('%s takes every field that its form has', async (url, expected) => {
+])('%s accepts every field of its form', async (url, expected) => {
   const page = open(new URL(url, 'http://site'));
   await page.load();
   const fallback = Object.fromEntries(page.keys.map((key) => [key, answerTo(key)]));
@@ -288,7 +286,7 @@ const details = {
 const step = (fields: Record<string, string | string[]>, ...answers: CallAnswer[]) =>
   send('/enquire', 'enquiry', fields, ...answers);
 
-test('the wizard goes on step by step, with the answers so far as fields', async () => {
+test('moves through the wizard step by step and carries earlier answers as fields', async () => {
   const nothing = await step({ wish: '' });
   expect([nothing.status, posted(nothing).errors]).toEqual([400, { parentCategoryId: messages.mainCategory }]);
 
@@ -317,7 +315,7 @@ test('the wizard goes on step by step, with the answers so far as fields', async
   expect((await show('/enquire', back.outcome)).html).toContain('value="Sandton"');
 });
 
-test('what a link has settled goes along from the first step on', async () => {
+test('keeps the answers preset by a link from the first step on', async () => {
   const link = '/enquire?title=Burst+geyser&contactName=Thandi&budgetRange=1000-5000&province=gauteng&city=Sandton&x=1';
   const first = await send(link, 'enquiry', { parentCategoryId: ids.parentCategoryId });
   expect(posted(first).values).toMatchObject({
@@ -333,7 +331,7 @@ test('what a link has settled goes along from the first step on', async () => {
   expect(posted(later).values).toMatchObject({ title: '' });
 });
 
-test('the last step posts the request as the wizard does, and leads to its success screen', async () => {
+test('posts the request from the last step and redirects to the success screen', async () => {
   const whole = { ...request, ...details, createAccount: 'on' };
   const reply = {
     status: 'open',
@@ -368,7 +366,7 @@ test('the last step posts the request as the wizard does, and leads to its succe
     /<input type="checkbox"[^>]*value="call"[^>]*checked=""|<input[^>]*checked=""[^>]*value="call"/,
   );
 
-  // What the API says of another step is said there.
+  // API errors about an earlier step are shown at that step.
   const noCity = { status: 400, body: { code: 'VALIDATION_FAILED', error: 'x', fields: { city: messages.city } } };
   const unknown = await step({ ...whole, asked }, noCity);
   expect([unknown.status, posted(unknown).values.step, posted(unknown).errors]).toEqual([

@@ -1,4 +1,4 @@
-/** The forms that work without a script, by the page that they stand on and their name there. Features declare theirs in `plain-forms.ts`. */
+/** The forms that work without JavaScript, by page and form name. Features declare theirs in `plain-forms.ts`. */
 import { becomeProviderForms } from '../../features/become-provider/plain-forms.ts';
 import { contactForms } from '../../features/contact/plain-forms.ts';
 import { postEnquiryForms } from '../../features/post-enquiry/plain-forms.ts';
@@ -22,9 +22,9 @@ const byPattern = new Map(
   ]),
 );
 
-/** Those of the page with this pattern; undefined for a page that has none. */
+/** Returns the forms of the page with this pattern, if it has any. */
 export const plainFormsOf = (pattern: string): ReadonlyMap<string, SubmitPlainForm> | undefined =>
   byPattern.get(pattern);
 
-/** What becomes of a form that the page has not: nobody's page sent it, and its page is shown again. */
+/** The result of an unknown form: no page of ours sends it, so the page is shown again. */
 export const unknownForm: SubmitPlainForm = async (_, { url }) => ({ location: url.pathname + url.search });

@@ -36,6 +36,6 @@ test.each<LinkProps>([
   },
   { to: '/leads', discover: 'none' },
   { to: '/leads', reloadDocument: true },
-])('the server writes a link as the library does: %o', (props) => {
+])('renders the same link as the library: %o', (props) => {
   expect(at(<Link {...props}>Plumbers</Link>)).toBe(at(<LibraryLink {...props}>Plumbers</LibraryLink>));
 });

@@ -7,17 +7,17 @@ import { ChatBubble } from './site/chat-bubble.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 
-/** The provider area's sidebar: code that only providers fetch. */
+/** The provider sidebar, in a chunk that only providers load. */
 const providerShell = lazyPage(async () => ({
   default: (await import('./provider/provider-shell.tsx')).ProviderShell,
 }));
 
-/** The same of administration. */
+/** The admin layout, in a chunk of its own. */
 const adminShell = lazyPage(async () => ({
   default: (await import('./admin/admin-shell.tsx')).AdminShell,
 }));
 
-/** Fetches everything that a route is shown with; afterwards it renders without a pause. */
+/** Loads everything a route needs, so that it then renders without suspending. */
 export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
   await Promise.all([
     route.page.load(),
@@ -26,14 +26,13 @@ export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Prom
   ]);
 };
 
-/** The first thing the keyboard reaches: past the header. */
+/** The first tab stop: skips the header. */
 export const SkipLink = () => (
   <a className="skip" href="#main">
     Skip to content
   </a>
 );
 
-/** What each role's own pages stand in. */
 const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
   SEEKER: 'site',
   PROVIDER: 'provider',
@@ -42,8 +41,8 @@ const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
 };
 
 /**
- * What stands around a page. `site`, `provider`, `admin` and `own` give it its `<main id="main">`, so that such a page begins with its
- * h1 (in a `.page` or `.section` of its own where it is `site`); a `bare` page brings its own main.
+ * The layout around a page. `site`, `provider`, `admin` and `own` provide `<main id="main">`, so their pages start
+ * with an h1 (in a `.page` or `.section` for `site`). A `bare` page brings its own main.
  */
 export function PageShell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { errorSentence } from '../../api/client.ts';
 import { signOut } from '../../routing/sign-out.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Ends the session and goes home. `className` dresses it for the place it stands in. */
+/** Ends the session and goes home. `className` styles it for its place. */
 export function SignOutButton({ className, children = 'Sign Out' }: { className: string; children?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -13,7 +13,7 @@ export function SignOutButton({ className, children = 'Sign Out' }: { className:
       await signOut();
     } catch (error) {
       setBusy(false);
-      showToast({ title: 'Sign out failed', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't sign you out", description: errorSentence(error), tone: 'wrong' });
     }
   };
   return (

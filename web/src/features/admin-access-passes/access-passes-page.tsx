@@ -21,8 +21,8 @@ import { readable } from './url.ts';
 const choices = [
   {
     name: 'status',
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'All statuses',
     options: Object.entries(passStatuses).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -40,7 +40,7 @@ const PassActions = ({ pass, onMail, onRevoke }: { pass: AccessPass } & Levers) 
   <div className="flex flex-wrap gap-2">
     {pass.can.mail && (
       <Button size="sm" onClick={() => onMail(pass)}>
-        Send by Email<span className="sr-only"> to {pass.email}</span>
+        Send by email<span className="sr-only"> to {pass.email}</span>
       </Button>
     )}
     {pass.can.revoke && (
@@ -70,12 +70,12 @@ const passColumns = (levers: Levers) =>
       cell: ({ row: { original: pass } }) => (
         <>
           {exactTime(pass.createdAt)}
-          <span className="block text-ink-2">{pass.createdBy ?? 'By itself'}</span>
+          <span className="block text-ink-2">{pass.createdBy ?? 'System'}</span>
         </>
       ),
     }),
     accessor('status', {
-      header: 'State',
+      header: 'Status',
       cell: ({ row: { original: pass } }) => (
         <>
           <PassBadge status={pass.status} />
@@ -90,7 +90,6 @@ const passColumns = (levers: Levers) =>
     }),
   ]);
 
-/** The same on a phone. */
 const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => (
   <ul className="md:hidden grid gap-3">
     {passes.map((pass) => (
@@ -112,7 +111,6 @@ const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => 
 
 type RevokeProps = { pass: AccessPass; shown: string; onClose: () => void; onDone: () => void };
 
-/** Asks before a pass is taken back: none of its links works afterwards. */
 function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
   const { revoke } = usePassMutations(shown);
   const [busy, setBusy] = useState(false);
@@ -122,7 +120,7 @@ function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
       await revoke(pass.id);
       showToast({ title: 'Access pass revoked', description: pass.email });
     } catch (error) {
-      showToast({ title: 'Not revoked', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't revoke this", description: errorSentence(error), tone: 'wrong' });
     }
     onDone();
   };
@@ -130,8 +128,8 @@ function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Revoke this pass"
-      description={`No link that was made for ${pass.email} with it works any more. You can generate another one.`}
+      title="Revoke access pass"
+      description={`Links for ${pass.email} will stop working. You can generate a new pass.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -144,7 +142,7 @@ function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
   );
 }
 
-/** `/admin/access-passes`: the generator, and every pass with its state. */
+/** `/admin/access-passes`: the generator and the list of passes. */
 export default function AccessPassesPage() {
   const at = useListAddress(readable);
   const shown = adminKeys.accessPasses(at.address);
@@ -160,16 +158,17 @@ export default function AccessPassesPage() {
       void mail(pass.id)
         .then(
           () => showToast({ title: 'Access pass emailed', description: pass.email }),
-          (error) => showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' }),
+          (error) =>
+            showToast({ title: "We couldn't email the pass", description: errorSentence(error), tone: 'wrong' }),
         )
-        // Where somebody else has taken it back meanwhile, too.
+        // Also after an error: another administrator may have revoked the pass.
         .finally(() => list.retry()),
     onRevoke: setRevoking,
   };
   return (
     <>
       <ListPage
-        title="Access Passes"
+        title="Access passes"
         at={at}
         noun="access passes"
         file={adminFiles.accessPasses(at.address)}
@@ -183,12 +182,12 @@ export default function AccessPassesPage() {
         rowId={({ id }) => id}
         cards={(passes) => <PassSlips passes={passes} {...levers} />}
         failed="Unable to Load Access Passes"
-        first="The first one that you generate shows here, with what became of it."
+        first="Passes you generate appear here with their status."
         selection={{ ids, onChange: setIds, nameOf: ({ email }) => email, may: mayRevoke }}
       >
         <ChosenRows noun="access passes" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setRevokes(chosen)}>
-            Revoke Them
+            Revoke passes
           </Button>
         </ChosenRows>
       </ListPage>
@@ -198,8 +197,8 @@ export default function AccessPassesPage() {
           nameOf={({ email, createdAt }) => `${email}, ${exactTime(createdAt)}`}
           act={({ id }) => revoke(id)}
           title={`Revoke ${revokes.length} access ${revokes.length === 1 ? 'pass' : 'passes'}`}
-          description="No link that was made with them works any more."
-          action="Revoke Them"
+          description="Their links will stop working."
+          action="Revoke passes"
           busyText="Revoking..."
           done="Revoked"
           onClose={() => setRevokes(undefined)}

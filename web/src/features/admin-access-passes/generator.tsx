@@ -19,7 +19,7 @@ import { lifeText } from './text.ts';
 const planOptions = accessPassPlans.map((value) => ({ value, label: plans[value].name }));
 const lifeOptions = accessPassLives.map((seconds) => ({ value: String(seconds), label: lifeText[seconds] }));
 
-/** As the API takes it; a select gives its number as a text. */
+/** The form in the API's shape. Selects give numbers as strings. */
 const Form = z.object({
   email: GeneratePass.shape.email,
   plan: GeneratePass.shape.plan,
@@ -28,7 +28,7 @@ const Form = z.object({
 
 type Made = z.infer<typeof GeneratedPass> & { email: string };
 
-/** A link that was just made: it is shown this once. */
+/** A newly generated link. It is shown only once. */
 function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMailed: () => void }) {
   const { mail } = usePassMutations(shown);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       await navigator.clipboard.writeText(pass.link);
       showToast({ title: 'Copied!' });
     } catch {
-      showToast({ title: 'Not copied', description: 'Select the link and copy it by hand.', tone: 'wrong' });
+      showToast({ title: "We couldn't copy the link", description: 'Select it and copy it manually.', tone: 'wrong' });
     }
   };
   const send = async () => {
@@ -47,7 +47,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       showToast({ title: 'Access pass emailed', description: pass.email });
       onMailed();
     } catch (error) {
-      showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't email the pass", description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -58,23 +58,23 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       </h3>
       <TextInput readOnly aria-label="Access link" value={pass.link} onFocus={(event) => event.target.select()} />
       <p className="text-sm text-ink-2">
-        Good once, until {exactTime(pass.expiresAt)}. It is shown this once and stored nowhere.
+        Works once, until {exactTime(pass.expiresAt)}. We don't store the link, so you can't see it again.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button size="sm" onClick={copy}>
           <Copy className="icon icon-sm" aria-hidden="true" />
-          Copy Link
+          Copy link
         </Button>
         <Button size="sm" onClick={send} busy={busy} busyText="Sending...">
           <Mail className="icon icon-sm" aria-hidden="true" />
-          Send by Email
+          Send by email
         </Button>
       </div>
     </section>
   );
 }
 
-/** Makes a pass for an address, on a plan and for a time. `shown`: the key of the list under it. */
+/** Generates a pass for an email address, with a plan and lifetime. `shown`: the cache key of the list below. */
 export function Generator({ shown, onChange }: { shown: string; onChange: () => void }) {
   const { generate } = usePassMutations(shown);
   const [made, setMade] = useState<Made>();
@@ -93,7 +93,7 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
         fields={['email', 'plan', 'ttl']}
         className="mt-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
         send={generate}
-        failure={(error) => ({ title: 'Not generated', description: errorSentence(error) })}
+        failure={(error) => ({ title: "We couldn't generate the pass", description: errorSentence(error) })}
         onSuccess={(pass, { email }) => {
           setMade({ ...pass, email });
           showToast({ title: 'Access pass generated', description: email });
@@ -107,7 +107,7 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
         <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
           {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
         </Field>
-        <Field id="pass-life" label="Good for" error={errors.ttl?.message}>
+        <Field id="pass-life" label="Valid for" error={errors.ttl?.message}>
           {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
         </Field>
         <SubmitButton tone="action" busyText="Generating...">

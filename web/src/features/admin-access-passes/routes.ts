@@ -7,7 +7,7 @@ import { readable } from './url.ts';
 
 export const adminAccessPassesRoutes = {
   adminAccessPasses: {
-    title: 'Access Passes',
+    title: 'Access passes',
     page: lazyPage(() => import('./access-passes-page.tsx')),
     guard: 'manageAccessPasses',
     data: ({ search }) => [adminKeys.accessPasses(listAddress(search, readable))],

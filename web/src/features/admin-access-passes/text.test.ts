@@ -15,10 +15,10 @@ const pass: AccessPass = {
   can: { mail: true, revoke: true },
 };
 
-test('a pass says what became of it, and when', () => {
+test('says what happened to a pass and when', () => {
   const at = '2026-03-02T08:01:00.000Z';
-  expect(outcomeText(pass)).toBe('Good until 2 March 2026, 10:05');
-  expect(outcomeText({ ...pass, status: 'EXPIRED' })).toBe('Ran out 2 March 2026, 10:05');
+  expect(outcomeText(pass)).toBe('Valid until 2 March 2026, 10:05');
+  expect(outcomeText({ ...pass, status: 'EXPIRED' })).toBe('Expired 2 March 2026, 10:05');
   expect(outcomeText({ ...pass, status: 'USED', usedAt: at })).toBe('Used 2 March 2026, 10:01');
   expect(outcomeText({ ...pass, status: 'REVOKED', revokedAt: at })).toBe('Revoked 2 March 2026, 10:01');
 });

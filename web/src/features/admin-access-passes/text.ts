@@ -1,4 +1,3 @@
-/** What a pass's states and its choices are called. */
 import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import { exactTime } from '../../ui/time.ts';
 
@@ -9,7 +8,6 @@ export const passStatuses: Record<AccessPassStatus, string> = {
   REVOKED: 'Revoked',
 };
 
-/** The status whose colour a pass has. */
 export const statusColour: Record<AccessPassStatus, string> = {
   ACTIVE: 'OPEN',
   USED: 'ACCEPTED',
@@ -17,7 +15,7 @@ export const statusColour: Record<AccessPassStatus, string> = {
   REVOKED: 'CANCELLED',
 };
 
-/** By seconds. */
+/** Keyed by seconds. */
 export const lifeText = {
   300: '5 minutes',
   900: '15 minutes',
@@ -25,9 +23,9 @@ export const lifeText = {
   86400: '24 hours',
 } as const;
 
-/** What happened to a pass, and when: `Used 2 March 2026, 10:05`. */
+/** Says what happened to a pass and when: `Used 2 March 2026, 10:05`. */
 export const outcomeText = ({ status, usedAt, revokedAt, expiresAt }: AccessPass): string => {
   if (status === 'USED' && usedAt) return `Used ${exactTime(usedAt)}`;
   if (status === 'REVOKED' && revokedAt) return `Revoked ${exactTime(revokedAt)}`;
-  return `${status === 'EXPIRED' ? 'Ran out' : 'Good until'} ${exactTime(expiresAt)}`;
+  return `${status === 'EXPIRED' ? 'Expired' : 'Valid until'} ${exactTime(expiresAt)}`;
 };

@@ -1,4 +1,3 @@
-/** What the list of access passes keeps in its address. */
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

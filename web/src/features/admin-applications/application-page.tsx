@@ -26,7 +26,7 @@ const History = ({ application }: { application: ApplicationDetail }) => (
         <p className="font-semibold">{entryText[kind]}</p>
         {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
         <p className="text-sm text-ink-2">
-          {by ?? (kind === 'ANSWERED' ? application.contactName : 'Somebody who is gone')},{' '}
+          {by ?? (kind === 'ANSWERED' ? application.contactName : 'Deleted account')},{' '}
           <time dateTime={at}>{exactTime(at)}</time>
           {mail && <>. {mailStates[mail]}.</>}
         </p>
@@ -41,7 +41,7 @@ const History = ({ application }: { application: ApplicationDetail }) => (
   </ol>
 );
 
-/** The link that the approval has brought, and another one for it. */
+/** The approval's invitation link, with a button to send a new one. */
 function PassCard({ application }: { application: ApplicationDetail }) {
   const { sendPass } = useApplicationLevers();
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ function PassCard({ application }: { application: ApplicationDetail }) {
       await sendPass(id, pass.id);
       showToast({ title: 'New link sent', description: email });
     } catch (error) {
-      showToast({ title: 'Not sent', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't send the link", description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -64,13 +64,13 @@ function PassCard({ application }: { application: ApplicationDetail }) {
       action={
         can.sendPass && (
           <Button size="sm" onClick={press} busy={busy} busyText="Sending...">
-            Send a New Link
+            Send new link
           </Button>
         )
       }
     >
       <p>{passText(pass)}.</p>
-      {pass.status === 'ACTIVE' && <p className="text-sm text-ink-2">A new link ends this one.</p>}
+      {pass.status === 'ACTIVE' && <p className="text-sm text-ink-2">Sending a new link cancels this one.</p>}
     </DetailCard>
   );
 }
@@ -101,7 +101,7 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
               Reject
             </Button>
           )}
-          {can.ask && <Button onClick={() => setLever('ask')}>Ask Back</Button>}
+          {can.ask && <Button onClick={() => setLever('ask')}>Ask a question</Button>}
           {can.approve && (
             <Button tone="action" onClick={() => setLever('approve')}>
               Approve
@@ -111,7 +111,7 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
       </div>
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
-          <DetailCard id="said" title="What they said">
+          <DetailCard id="said" title="Application">
             {application.message ? (
               <p className="wrap-anywhere whitespace-pre-line">{application.message}</p>
             ) : (
@@ -139,16 +139,14 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
         >
           <dl>
             <DetailLine label="Contact">{application.contactName}</DetailLine>
-            <DetailLine label="Mail">
+            <DetailLine label="Email">
               <MailAddress>{application.email}</MailAddress>
             </DetailLine>
             <DetailLine label="Phone">{application.phone}</DetailLine>
             <DetailLine label="Service">{application.service}</DetailLine>
             <DetailLine label="Where">{application.serviceArea}</DetailLine>
           </dl>
-          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
-            Mail and phone stand here because you opened this page: that is in the audit log.
-          </p>
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
         </DetailCard>
       </div>
       {lever === 'approve' && <ApproveDialog application={application} onClose={close} />}
@@ -158,13 +156,13 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
   );
 }
 
-/** `/admin/applications/{id}`: everything about one application, and every lever. */
+/** `/admin/applications/{id}`: one application with all actions. */
 export default function ApplicationPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.application(params.application!)}
-      missing={<DetailMissing noun="application" all="All Applications" to={to.adminApplications()} />}
-      failed={{ title: 'Unable to Load This Application', text: 'It did not come. Please try again.' }}
+      missing={<DetailMissing noun="application" all="All applications" to={to.adminApplications()} />}
+      failed={{ title: 'Unable to Load This Application', text: "We couldn't load this. Please try again." }}
       loading={<DetailSkeleton title="Application" />}
     >
       {(application) => <ApplicationView application={application} />}

@@ -24,8 +24,8 @@ import { readable } from './url.ts';
 const choices = [
   {
     name: 'status',
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'All statuses',
     options: applicationFilters.map((value) => ({ value, label: applicationFilterTexts[value] })),
   },
 ];
@@ -78,7 +78,7 @@ const applicationColumns = columns([
     ),
   }),
   accessor('status', {
-    header: 'State',
+    header: 'Status',
     meta: { className: 'whitespace-nowrap' },
     cell: ({ row: { original: application } }) => (
       <>
@@ -95,7 +95,6 @@ const applicationColumns = columns([
   }),
 ]);
 
-/** The same on a phone. */
 const ApplicationSlips = ({ applications }: { applications: Application[] }) => (
   <ul className="md:hidden grid gap-3">
     {applications.map((application) => (
@@ -118,7 +117,7 @@ const ApplicationSlips = ({ applications }: { applications: Application[] }) => 
   </ul>
 );
 
-/** `/admin/applications`: every application, found, filtered, sorted, chosen. */
+/** `/admin/applications`: the list of applications, with search, filters, sorting and selection. */
 export default function ApplicationsPage() {
   const at = useListAddress(readable);
   const { next, ...list } = useList('applications', adminKeys.applications(at.address));
@@ -133,7 +132,7 @@ export default function ApplicationsPage() {
         at={at}
         noun="applications"
         file={adminFiles.applications(at.address)}
-        search={{ label: 'Search applications', placeholder: 'Business, name, mail or phone' }}
+        search={{ label: 'Search applications', placeholder: 'Business, name, email or phone' }}
         choices={choices}
         caption="Applications"
         columns={applicationColumns}
@@ -144,8 +143,8 @@ export default function ApplicationsPage() {
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName, may: mayReject }}
         failed="Unable to Load Applications"
-        first="The first business that applies to become a provider shows here."
-        unmatched="Look for another word, or at another state."
+        first="Applications to become a provider appear here."
+        unmatched="Try a different search or status."
       >
         <ChosenRows noun="applications" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setRejects(chosen)}>

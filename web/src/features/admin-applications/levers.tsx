@@ -17,7 +17,6 @@ import { showToast } from '../../ui/toast.tsx';
 
 export type LeverProps = { application: Application; onClose: () => void };
 
-/** Approves, after saying what that does. */
 export function ApproveDialog({ application, onClose }: LeverProps) {
   const { approve } = useApplicationLevers();
   const [busy, setBusy] = useState(false);
@@ -26,9 +25,9 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
     setBusy(true);
     try {
       await approve(id);
-      showToast({ title: 'Approved', description: `${email} gets the link by mail.` });
+      showToast({ title: 'Approved', description: `We're emailing ${email} the link.` });
     } catch (error) {
-      showToast({ title: 'Not approved', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't approve this", description: errorSentence(error), tone: 'wrong' });
     }
     onClose();
   };
@@ -37,7 +36,7 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Approve ${businessName}`}
-      description={`${email} is mailed a link to join with, good once and for ${limits.approvalDays} days, on the plan ${plans[plan].name}. The business is verified after that, by itself.`}
+      description={`We'll email ${email} a link to join (plan: ${plans[plan].name}). It works once, for ${limits.approvalDays} days. Using it verifies the business automatically.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -50,7 +49,7 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
   );
 }
 
-/** Asks back: the applicant answers by a link in the mail. */
+/** Sends the applicant a question by email, with a link to reply. */
 export function AskDialog({ application, onClose }: LeverProps) {
   const { ask } = useApplicationLevers();
   const form = useForm({ resolver: zodResolver(AskApplicant), defaultValues: { question: '' } });
@@ -59,16 +58,16 @@ export function AskDialog({ application, onClose }: LeverProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Ask ${application.contactName}`}
-      description={`The question goes to ${application.email}, with a link to answer by. The answer shows here, and the team hears of it.`}
+      description={`We'll email your question to ${application.email} with a link to reply. The answer appears here, and we notify the team.`}
     >
       <FormShell
         form={form}
         fields={['question']}
         className="grid gap-5"
         send={({ question }) => ask(application.id, question)}
-        failure={(error) => ({ title: 'Not asked', description: errorSentence(error) })}
+        failure={(error) => ({ title: "We couldn't send the question", description: errorSentence(error) })}
         onSuccess={() => {
-          showToast({ title: 'Asked', description: application.email });
+          showToast({ title: 'Question sent', description: application.email });
           onClose();
         }}
       >
@@ -78,7 +77,7 @@ export function AskDialog({ application, onClose }: LeverProps) {
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton tone="action" busyText="Sending...">
-            Send Question
+            Send question
           </SubmitButton>
         </div>
       </FormShell>
@@ -88,7 +87,7 @@ export function AskDialog({ application, onClose }: LeverProps) {
 
 type RejectProps = { chosen: readonly Application[]; onClose: () => void; onDone?: () => void };
 
-/** Rejects one or several for one reason, each with a mail of its own. */
+/** Rejects one or several applications for one reason. Each applicant gets an email. */
 export function RejectDialog({ chosen, onClose, onDone = onClose }: RejectProps) {
   const { reject } = useApplicationLevers();
   const form = useForm({ resolver: zodResolver(RejectApplication), defaultValues: { message: '' } });
@@ -104,15 +103,15 @@ export function RejectDialog({ chosen, onClose, onDone = onClose }: RejectProps)
       nameOf={({ businessName }) => businessName}
       act={({ id }, { message }) => reject(id, message)}
       title={isOne ? `Reject ${first?.businessName}` : `Reject ${chosen.length} applications`}
-      description={`${isOne ? `${first?.email} reads` : 'Each applicant reads'} your words in a mail that thanks for the application and says no. This cannot be undone.`}
+      description={`We'll email ${isOne ? first?.email : 'each applicant'} your reason and thank them for applying. You can't undo this.`}
       action="Reject"
       busyText="Rejecting..."
       done="Rejected"
     >
       <Field
         id="rejection"
-        label="Why"
-        hint="In your own words, for the applicant."
+        label="Reason"
+        hint="The applicant reads this."
         error={form.formState.errors.message?.message}
       >
         {(control) => <TextArea {...control} rows={5} maxLength={limits.noteMax} {...form.register('message')} />}

@@ -1,7 +1,6 @@
 import { type ApplicationStatus, applicationStates } from '@marketplace/contracts/providers/application-states';
 import { statusColour } from './text.ts';
 
-/** An application's state as word, mark and colour. */
 export const ApplicationBadge = ({ status }: { status: ApplicationStatus }) => (
   <span className="badge" data-status={statusColour[status]}>
     {applicationStates[status]}

@@ -1,4 +1,3 @@
-/** What the list of applications keeps in its address. */
 import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/providers/application-states';
 import type { Readable } from '../../components/list-address.ts';
 

@@ -25,20 +25,18 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
 
 type LinkTo = ReturnType<typeof useListAddress>['linkTo'];
 
-/** Who it was, with the way to all that they did. */
 const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
   entry.actorId ? (
-    <Link to={linkTo({ actor: entry.actorId })} className="link" aria-label={`All that ${whoText(entry)} did`}>
+    <Link to={linkTo({ actor: entry.actorId })} className="link" aria-label={`All actions by ${whoText(entry)}`}>
       {whoText(entry)}
     </Link>
   ) : (
     whoText(entry)
   );
 
-/** What it was about, with the way to all that was done to it. */
 const Subject = ({ entry: { subject }, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
   subject && (
-    <Link to={linkTo({ subject })} className="link wrap-anywhere" aria-label={`All about ${subject}`}>
+    <Link to={linkTo({ subject })} className="link wrap-anywhere" aria-label={`All entries about ${subject}`}>
       {subject}
     </Link>
   );
@@ -70,7 +68,7 @@ const entryColumns = (linkTo: LinkTo) =>
     }),
     display({
       id: 'changes',
-      header: 'Before and after',
+      header: 'Changes',
       meta: { className: 'w-[36%]' },
       cell: ({ row }) => <Changes entry={row.original} />,
     }),
@@ -88,7 +86,6 @@ const entryColumns = (linkTo: LinkTo) =>
     }),
   ]);
 
-/** The same on a phone. */
 const EntrySlips = ({ entries, linkTo }: { entries: AuditEntry[]; linkTo: LinkTo }) => (
   <ul className="md:hidden grid gap-3">
     {entries.map((entry) => (
@@ -110,7 +107,7 @@ const EntrySlips = ({ entries, linkTo }: { entries: AuditEntry[]; linkTo: LinkTo
   </ul>
 );
 
-/** `/admin/audit`: what administrators did, and whose contact details they saw. */
+/** `/admin/audit`: administrators' changes and their access to contact details. */
 export default function AuditPage() {
   const at = useListAddress(readable);
   const { address, change, linkTo } = at;
@@ -131,12 +128,12 @@ export default function AuditPage() {
   );
   return (
     <ListPage
-      title="Audit"
-      intro="Everything that administrators change, and every look at contact details. Nothing in it can be changed."
+      title="Audit log"
+      intro="Every change by an administrator and every access to contact details. Entries can't be edited."
       at={at}
       noun="entries"
       file={adminFiles.audit(address)}
-      choices={[{ name: 'action', label: 'What', any: 'Everything', options: actions }]}
+      choices={[{ name: 'action', label: 'What', any: 'All actions', options: actions }]}
       filters={
         <>
           {day('from', 'From')}
@@ -150,12 +147,12 @@ export default function AuditPage() {
       rowId={({ id }) => String(id)}
       cards={(entries) => <EntrySlips entries={entries} linkTo={linkTo} />}
       failed="Unable to Load the Audit Log"
-      first="The first change that an administrator makes is written here."
+      first="Changes by administrators appear here."
     >
       {(address.subject || address.actor) && (
         <p className="mt-3 text-sm text-ink-2">
-          {address.subject && `About ${address.subject} alone. `}
-          {address.actor && 'By one person alone. '}
+          {address.subject && `Only entries about ${address.subject}. `}
+          {address.actor && "Only one person's entries. "}
           <Link to={linkTo({ subject: undefined, actor: undefined })} className="link">
             Show all
           </Link>

@@ -7,7 +7,7 @@ import { readable } from './url.ts';
 
 export const adminAuditRoutes = {
   adminAudit: {
-    title: 'Audit',
+    title: 'Audit log',
     page: lazyPage(() => import('./audit-page.tsx')),
     guard: 'readAuditLog',
     data: ({ search }) => [adminKeys.audit(listAddress(search, readable))],

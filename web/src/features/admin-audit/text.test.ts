@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionText, changeLines, whoText } from './text.ts';
 
-test('an entry says what changed, field by field', () => {
+test("describes an entry's changes field by field", () => {
   const before = { subscriptionStatus: 'ACTIVE', verifiedUntil: null };
   const after = {
     subscriptionStatus: 'PAST_DUE',
@@ -18,11 +18,11 @@ test('an entry says what changed, field by field', () => {
   expect(changeLines({ before: null, after: null })).toEqual([]);
 });
 
-test('what is not known is said as it is', () => {
+test('falls back to raw values for unknown actions and fields', () => {
   expect([actionText('provider.suspend'), actionText('provider.promote')]).toEqual([
     'Suspended a provider',
     'provider.promote',
   ]);
-  expect(whoText({ actor: null, actorId: null })).toBe('The terminal');
-  expect(whoText({ actor: null, actorId: '0198c1de-0000-7000-8000-000000000001' })).toBe('An account that is gone');
+  expect(whoText({ actor: null, actorId: null })).toBe('Command line');
+  expect(whoText({ actor: null, actorId: '0198c1de-0000-7000-8000-000000000001' })).toBe('Deleted account');
 });

@@ -1,13 +1,11 @@
-/** What an entry of the audit log says in words. */
-
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 
-/** `Suspended a provider`; the bare name of an action that this release does not know. */
+/** `Suspended a provider`, or the raw action name if this release does not know it. */
 export const actionText = (action: string): string =>
   action in auditActions ? auditActions[action as keyof typeof auditActions].text : action;
 
-/** `subscriptionStatus` is 'subscription status'. */
+/** Turns `subscriptionStatus` into 'subscription status'. */
 const fieldText = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const valueText = (value: unknown): string => {
@@ -17,7 +15,7 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** One line for each field: `plan: R499 → NETWORK_PRO`, `note: Paid by EFT`. */
+/** Returns one line per field: `plan: R499 → NETWORK_PRO`, `note: Paid by EFT`. */
 export const changeLines = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] =>
   Object.entries(after ?? {}).map(([name, value]) =>
     before && name in before
@@ -26,4 +24,4 @@ export const changeLines = ({ before, after }: Pick<AuditEntry, 'before' | 'afte
   );
 
 export const whoText = ({ actor, actorId }: Pick<AuditEntry, 'actor' | 'actorId'>): string =>
-  actor ?? (actorId ? 'An account that is gone' : 'The terminal');
+  actor ?? (actorId ? 'Deleted account' : 'Command line');

@@ -57,22 +57,21 @@ const Wait = ({
     <dd className="text-xl font-extrabold num">{minutesText(median)}</dd>
     {ninetieth !== null && (
       <dd className="text-sm text-ink-2">
-        the median; 9 of 10 within <span className="num">{minutesText(ninetieth)}</span>, n = {count}
+        median; 90% within <span className="num">{minutesText(ninetieth)}</span>, n = {count}
       </dd>
     )}
   </div>
 );
 
-/** How long requests wait. */
 const WaitsCard = ({ firstLead, firstAccept }: Pick<AdminDashboard, 'firstLead' | 'firstAccept'>) => (
   <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waits">
     <h2 id="waits" className="text-xl">
-      How fast it goes
+      Speed
     </h2>
-    <p className="text-sm text-ink-2 mt-0.5 mb-1">From posting, requests of the last {dashboardDays} days.</p>
+    <p className="text-sm text-ink-2 mt-0.5 mb-1">Time from posting, for requests of the last {dashboardDays} days.</p>
     <dl className="divide-y divide-line">
-      <Wait label="Until the first lead" waits={firstLead} />
-      <Wait label="Until the first accept" waits={firstAccept} />
+      <Wait label="To the first lead" waits={firstLead} />
+      <Wait label="To the first acceptance" waits={firstAccept} />
     </dl>
   </section>
 );
@@ -102,7 +101,7 @@ const Figures = ({ figures }: { figures: AdminDashboard }) => (
   </>
 );
 
-/** `/admin/dashboard`: how the marketplace does, and what waits for somebody. */
+/** `/admin/dashboard`: the marketplace's key figures and open tasks. */
 export default function DashboardPage() {
   const now = useNow();
   const { data: figures, error, isValidating, mutate } = useApi(adminKeys.dashboard);
@@ -111,7 +110,7 @@ export default function DashboardPage() {
     if (!error) return <DashboardSkeleton />;
     return (
       <div className="mt-6">
-        <FailedState title="Unable to Load the Figures" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="Unable to Load the Dashboard" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       </div>

@@ -1,4 +1,4 @@
-/** The chart by day. A chunk of its own: recharts comes with it. */
+/** The chart by day. In a chunk of its own because of recharts. */
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
@@ -13,7 +13,7 @@ const Note = ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload
   return <ChartNote title={dayText(day.day)} lines={lines} />;
 };
 
-/** Posted, with those matched standing in front of them, and a dot at the number of those accepted. */
+/** Bars for posted requests, in front of them bars for matched ones, and a dot at the number accepted. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => (
   <Filling>
     <ComposedChart data={[...days]} margin={margin} accessibilityLayer={false}>

@@ -17,14 +17,14 @@ const TrendMark = ({ trend: { direction, text } }: { trend: Trend }) => {
       <Icon className="icon icon-sm" aria-hidden="true" />
       <span className="sr-only">{words[direction]} </span>
       {text}
-      <span className="sr-only"> against {dashboardDays} days before</span>
+      <span className="sr-only"> compared with the {dashboardDays} days before</span>
     </span>
   );
 };
 
 type CardProps = { label: string; value: string; trend: Trend | undefined; note: string; definition: string };
 
-/** One figure. What it counts shows by the sign beside its name: on hover, by a tap and by the keyboard. */
+/** One figure with its definition, available on hover, tap and keyboard. */
 const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
   <div className="p-4 md:p-5">
     <dt className="text-sm text-ink-2 font-semibold flex items-center justify-between gap-2">
@@ -39,7 +39,7 @@ const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
   </div>
 );
 
-/** The four figures with their trends against the period before. */
+/** The four figures with their trend against the previous period. */
 export function FigureCards({ figures }: { figures: AdminDashboard }) {
   const { trends } = figures;
   return (
@@ -49,7 +49,7 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
         value={grouped(figures.totalProviders)}
         trend={trendOf(figures.totalProviders, trends.totalProviders)}
         note={`${grouped(figures.joined)} joined in ${dashboardDays} days`}
-        definition="Every business that has joined, whatever its state"
+        definition="All businesses that have joined, whatever their status"
       />
       <FigureCard
         label="Active Enquiries"
@@ -62,7 +62,7 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
         label="Revenue"
         value={rand(figures.revenue)}
         trend={trendOf(figures.revenue, trends.revenue)}
-        note="a month, from active plans"
+        note="per month, from active plans"
         definition="The sum of the monthly prices of active subscriptions"
       />
       <FigureCard
@@ -70,7 +70,7 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
         value={shareText(figures.matchRate)}
         trend={shareTrendOf(figures.matchRate, trends.matchRate)}
         note={`last ${dashboardDays} days`}
-        definition={`Of the requests of the last ${dashboardDays} days, those that at least one provider has accepted`}
+        definition={`Share of the last ${dashboardDays} days' requests that at least one provider has accepted`}
       />
     </StatGrid>
   );

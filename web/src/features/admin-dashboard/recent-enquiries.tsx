@@ -11,7 +11,6 @@ type Enquiry = AdminDashboard['recentEnquiries'][number];
 const matchedText = ({ leads, accepted }: Enquiry) =>
   leads === 0 ? 'No match yet' : `${leads} ${leads === 1 ? 'lead' : 'leads'}, ${accepted} accepted`;
 
-/** The newest five requests. */
 export const RecentEnquiries = ({ enquiries }: { enquiries: readonly Enquiry[] }) => (
   <section className="card mt-6 min-w-0" aria-labelledby="recent">
     <div className="p-5 md:px-6 flex flex-wrap items-center justify-between gap-3">

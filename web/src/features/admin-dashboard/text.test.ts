@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesText, shareText, shareTrendOf, trendOf } from './text.ts';
 
-test('a trend is against what there was, where there was something', () => {
+test('gives a trend only if there is something to compare with', () => {
   expect(trendOf(1024, 986)).toEqual({ direction: 'up', text: '3.9%' });
   expect(trendOf(5, 10)).toEqual({ direction: 'down', text: '50%' });
   expect(trendOf(5, 5)).toEqual({ direction: 'level', text: '0%' });
@@ -19,6 +19,6 @@ test.each([
   [60, '1 h'],
   [200, '3 h 20 min'],
   [3120, '2 d 4 h'],
-])('%s minutes are %s', (minutes, text) => {
+])('formats %s minutes as %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
 });

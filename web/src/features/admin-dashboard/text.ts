@@ -1,4 +1,3 @@
-/** What the figures of the dashboard say in words. */
 import { brand } from '@marketplace/contracts/brand';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { grouped } from '../../ui/number.ts';
@@ -6,12 +5,12 @@ import { grouped } from '../../ui/number.ts';
 const zone = { timeZone: 'UTC' } as const;
 const shortDay = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'short' });
 
-/** `21 Nov`, of a day as `2026-11-21`. */
+/** Formats `2026-11-21` as `21 Nov`. */
 export const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 
 export type Trend = { direction: 'up' | 'down' | 'level'; text: string };
 
-/** How much more or less a count is than before, in percent; undefined where there was nothing to compare with. */
+/** Returns the change of a count in percent. Undefined if the earlier count is zero. */
 export const trendOf = (now: number, before: number): Trend | undefined => {
   if (before === 0) return undefined;
   const percent = Math.round(((now - before) / before) * 1_000) / 10;
@@ -19,7 +18,7 @@ export const trendOf = (now: number, before: number): Trend | undefined => {
   return { direction, text: `${Math.abs(percent)}%` };
 };
 
-/** The same of a share, in points of a percent. */
+/** Returns the change of a share in percentage points. */
 export const shareTrendOf = (now: number | null, before: number | null): Trend | undefined => {
   if (now === null || before === null) return undefined;
   const points = Math.round(now * 100) - Math.round(before * 100);
@@ -27,7 +26,7 @@ export const shareTrendOf = (now: number | null, before: number | null): Trend |
   return { direction, text: `${Math.abs(points)} pts` };
 };
 
-/** `84%`; what there is nothing to count of is 'None yet'. */
+/** Formats a share as `84%`, or 'None yet' if there is nothing to count. */
 export const shareText = (share: number | null) => (share === null ? 'None yet' : `${Math.round(share * 100)}%`);
 
 /** `45 s`, `12 min`, `3 h 20 min`, `2 d 4 h`. */

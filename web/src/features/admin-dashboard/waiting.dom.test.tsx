@@ -17,23 +17,23 @@ const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
 };
 
 // id: dashboard-links-to-waiting-work
-test('what waits is said, and each leads to where it is seen to', () => {
+test('lists each open task with a link to the page that handles it', () => {
   const { links } = show({ applications: 1, messages: 2, heldTexts: 1, lapsing: 3, failedJobs: 1, deadLetters: 2 });
   expect(links).toEqual([
-    ['See applications', '/admin/applications?status=waiting'],
-    ['Read messages', '/admin/messages?status=waiting'],
-    ['Look at them', '/admin/held-texts'],
-    ['See whose', '/admin/providers?status=lapsing'],
-    ['See what failed', '/admin/failures'],
-    ['See what failed', '/admin/failures'],
+    ['View applications', '/admin/applications?status=waiting'],
+    ['View messages', '/admin/messages?status=waiting'],
+    ['Review texts', '/admin/held-texts'],
+    ['View providers', '/admin/providers?status=lapsing'],
+    ['View failures', '/admin/failures'],
+    ['View failures', '/admin/failures'],
   ]);
 });
 
-test('queues that do not answer are no queues without a failure', () => {
-  expect(show({ failedJobs: null }).lines).toEqual(['The queues do not answerSee what failed']);
+test('reports unreachable queues without claiming failures', () => {
+  expect(show({ failedJobs: null }).lines).toEqual(["The queues aren't respondingView failures"]);
 });
 
-test('where nothing waits that is said', () => {
+test('says if there is nothing to do', () => {
   expect(show({}).lines).toEqual([]);
-  screen.getByText(/^Nothing\./);
+  screen.getByText(/^Nothing right now\./);
 });

@@ -9,7 +9,7 @@ type Item = { count: number | null; text: ReactNode; action?: ReactNode };
 
 const failures = (
   <Link to={to.adminFailures()} className="link text-sm font-semibold">
-    See what failed
+    View failures
   </Link>
 );
 
@@ -26,7 +26,7 @@ const items = ({
     text: `${counted(applications, 'application')} to decide`,
     action: (
       <Link to={to.adminApplications({ status: 'waiting' })} className="link text-sm font-semibold">
-        See applications
+        View applications
       </Link>
     ),
   },
@@ -35,43 +35,43 @@ const items = ({
     text: `${counted(messages, 'message')} to answer`,
     action: (
       <Link to={to.adminMessages({ status: 'waiting' })} className="link text-sm font-semibold">
-        Read messages
+        View messages
       </Link>
     ),
   },
   {
     count: heldTexts,
-    text: `${counted(heldTexts, 'text')} held until somebody has looked`,
+    text: `${counted(heldTexts, 'text')} to review`,
     action: (
       <Link to={to.adminHeldTexts()} className="link text-sm font-semibold">
-        Look at them
+        Review texts
       </Link>
     ),
   },
   {
     count: lapsing,
-    text: `${counted(lapsing, 'verification')} to lapse within ${limits.lapsesWithinDays} days`,
+    text: `${counted(lapsing, 'verification')} expiring within ${limits.lapsesWithinDays} days`,
     action: (
       <Link to={to.adminProviders({ status: 'lapsing' })} className="link text-sm font-semibold">
-        See whose
+        View providers
       </Link>
     ),
   },
   {
     count: failedJobs,
-    text: failedJobs === null ? 'The queues do not answer' : `${counted(failedJobs, 'job')} that failed for good`,
+    text: failedJobs === null ? "The queues aren't responding" : `${counted(failedJobs, 'failed job')}`,
     action: failures,
   },
-  { count: deadLetters, text: `${counted(deadLetters, 'event')} that could not be delivered`, action: failures },
+  { count: deadLetters, text: `${counted(deadLetters, 'event')} we couldn't deliver`, action: failures },
 ];
 
-/** What waits for somebody, of what there is anything. */
+/** Open tasks for administrators. Tasks with a count of zero are hidden. */
 export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   const shown = items(waiting).filter(({ count }) => count !== 0);
   return (
     <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waiting">
       <h2 id="waiting" className="text-xl">
-        Waiting for somebody
+        Needs attention
       </h2>
       {shown.length > 0 ? (
         <ul className="mt-3 divide-y divide-line">
@@ -84,7 +84,7 @@ export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
         </ul>
       ) : (
         <p className="mt-3 text-ink-2">
-          Nothing. Applications, messages, held texts and failures show here as they come.
+          Nothing right now. New applications, messages, texts to review and failures appear here.
         </p>
       )}
     </section>

@@ -2,9 +2,9 @@ import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand
 import { closelyOnMap } from '../../ui/art/on-map.ts';
 import { SouthAfrica } from '../../ui/art/south-africa.tsx';
 
-/** Names on the map at most: more lie over one another. */
+/** The maximum number of labels; more would overlap. */
 const named = 6;
-/** Units of the drawing that a name keeps to itself, across and down. */
+/** Units of the drawing that each label reserves, horizontally and vertically. */
 const [across, down] = [150, 28];
 
 type Place = UnmetDemand['places'][number];
@@ -17,12 +17,12 @@ const marksOf = (places: readonly Place[]) => {
     const isFree = names.every((other) => Math.abs(other.x - x) > across || Math.abs(other.y - y) > down);
     const hasName = names.length < named && isFree;
     if (hasName) names.push({ x, y });
-    // By area, so that twice as many look twice as many.
+    // Scales by area, so that twice the number looks twice as large.
     return { place, x, y, hasName, radius: 6 + 20 * Math.sqrt(place.unmet / most), isEast: x > 520 };
   });
 };
 
-/** Where requests go unmet, the more the larger; the same in the table below. */
+/** A map of unmet requests, with larger circles for more. The table below has the same data. */
 export function DemandMap({ places }: { places: readonly Place[] }) {
   const marks = marksOf(places);
   return (

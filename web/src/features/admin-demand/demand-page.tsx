@@ -27,7 +27,7 @@ function Weeks({ weeks }: Pick<UnmetDemand, 'weeks'>) {
   return (
     <ChartCard
       title="By week"
-      summary="Requests posted, and those of them that went unmet."
+      summary="Requests posted, and how many of them were unmet."
       legend={
         <>
           <LegendItem
@@ -52,7 +52,6 @@ function Weeks({ weeks }: Pick<UnmetDemand, 'weeks'>) {
   );
 }
 
-/** A ready link for a provider of a trade and a place. */
 function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
   const { origin } = useSite();
   const link = origin + inviteLink(group);
@@ -61,7 +60,7 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
       await navigator.clipboard.writeText(link);
       showToast({ title: 'Copied!' });
     } catch {
-      showToast({ title: 'Not copied', description: 'Select the link and copy it by hand.', tone: 'wrong' });
+      showToast({ title: "We couldn't copy the link", description: 'Select it and copy it manually.', tone: 'wrong' });
     }
   };
   return (
@@ -77,16 +76,16 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
           </Button>
           <Button tone="action" onClick={copy}>
             <Copy className="icon icon-sm" aria-hidden="true" />
-            Copy Link
+            Copy link
           </Button>
         </>
       }
     >
       <p>
         {group.waiting === 0
-          ? 'No request waits there now.'
-          : `${grouped(group.waiting)} ${group.waiting === 1 ? 'request waits' : 'requests wait'} there now.`}{' '}
-        The link leads to the application, with {group.mainCategory.name} and {group.city} filled in.
+          ? 'No requests are waiting there now.'
+          : `${grouped(group.waiting)} ${group.waiting === 1 ? 'request is' : 'requests are'} waiting there now.`}{' '}
+        The link opens the application form with {group.mainCategory.name} and {group.city} filled in.
       </p>
       <TextInput
         readOnly
@@ -99,7 +98,7 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
   );
 }
 
-const head = ['Service and place', 'Unmet', 'Too few providers', 'Nobody accepted', 'Waiting', 'Trend'];
+const head = ['Service and place', 'Unmet', 'Too few providers', 'Not accepted', 'Waiting', 'Trend'];
 
 function Groups({ groups }: { groups: readonly Group[] }) {
   const [invited, setInvited] = useState<Group>();
@@ -151,8 +150,8 @@ function Groups({ groups }: { groups: readonly Group[] }) {
           <li key={groupText(group)} className="card p-4 grid gap-1.5">
             <h3 className="text-base tracking-normal">{groupText(group)}</h3>
             <p className="text-sm num">
-              {grouped(group.unmet)} unmet: {grouped(group.few)} with too few providers, {grouped(group.unaccepted)}{' '}
-              accepted by nobody. {grouped(group.waiting)} waiting.
+              {grouped(group.unmet)} unmet: {grouped(group.few)} with too few providers, {grouped(group.unaccepted)} not
+              accepted. {grouped(group.waiting)} waiting.
             </p>
             <p className="text-sm text-ink-2 num">{trendText(group)}</p>
             <p>{button(group)}</p>
@@ -178,7 +177,7 @@ function Shown({ demand }: { demand: UnmetDemand }) {
           <DemandMap places={demand.places} />
           <p className="text-sm text-ink-2 mt-2">
             {demand.places.length === 0
-              ? 'No place has enough of them to be shown.'
+              ? 'No place has enough unmet requests to show.'
               : `Most in ${demand.places
                   .slice(0, 3)
                   .map(({ city, unmet }) => `${city} (${grouped(unmet)})`)
@@ -191,13 +190,13 @@ function Shown({ demand }: { demand: UnmetDemand }) {
           By service and place
         </h2>
         <p className="text-sm text-ink-2 mt-1 mb-3">
-          {hidden} {demand.cut && 'There are more than can be shown here.'}
+          {hidden} {demand.cut && 'There are more groups than we can show here.'}
         </p>
         {demand.groups.length > 0 ? (
           <Groups groups={demand.groups} />
         ) : (
-          <EmptyState title="No group is large enough to be shown">
-            <p>A service in a place is shown from {inWords(demandGroupMinimum)} unmet requests on.</p>
+          <EmptyState title="No groups to show yet">
+            <p>Groups appear once they have at least {inWords(demandGroupMinimum)} unmet requests.</p>
           </EmptyState>
         )}
       </section>
@@ -205,7 +204,7 @@ function Shown({ demand }: { demand: UnmetDemand }) {
   );
 }
 
-/** `/admin/demand`: where requests find too few providers, or nobody who accepts. */
+/** `/admin/demand`: where requests find too few providers or are not accepted. */
 export default function DemandPage() {
   const { data, error, isValidating, mutate } = useApi(adminKeys.demand);
   const shown = () => {

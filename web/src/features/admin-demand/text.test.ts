@@ -7,7 +7,7 @@ const group: Group = {
   ...{ recent: 6, earlier: 3 },
 };
 
-test('the invitation carries the main category and the place', () => {
+test('puts the main category and the place into the invitation', () => {
   const link = new URL(inviteLink(group), 'https://marketplace.example');
   expect(link.pathname + link.hash).toBe('/become-provider#apply');
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -20,15 +20,15 @@ test('the invitation carries the main category and the place', () => {
 test.each([
   [6, 3, '6 in 4 weeks, up 3'],
   [1, 3, '1 in 4 weeks, down 2'],
-  [2, 2, '2 in 4 weeks, level'],
+  [2, 2, '2 in 4 weeks, no change'],
 ])('%i after %i: %s', (recent, earlier, text) => expect(trendText({ ...group, recent, earlier })).toBe(text));
 
-test('what is counted, and what is hidden, as sentences', () => {
+test('says what is counted and what is hidden', () => {
   const none = { weeks: [], groups: [], places: [], cut: false };
   const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
   const demand = { ...none, ...counts, hidden: { groups: 2, requests: 1 } };
   expect(summaryText(demand)).toBe(
-    'Of 77 requests in 12 weeks 37 went unmet: 30 reached fewer than three providers, 18 were accepted by nobody. 1 still waits.',
+    "77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren't accepted. 1 still waiting.",
   );
   expect(hiddenText(demand)).toBe('1 request in groups of fewer than five is not shown.');
   expect(hiddenText({ ...demand, hidden: { groups: 0, requests: 0 } })).toBe('');

@@ -1,5 +1,3 @@
-/** What unmet demand says in words. */
-
 import { brand } from '@marketplace/contracts/brand';
 import {
   demandGroupMinimum,
@@ -15,29 +13,29 @@ import { grouped } from '../../ui/number.ts';
 export type Group = UnmetDemand['groups'][number];
 
 const shortDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-/** `21 Nov`, of a Monday as `2026-11-16`. */
+/** Formats the Monday `2026-11-16` as `16 Nov`. */
 export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`));
 
 const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `Of ${requests(posted)} in ${demandWeeks} weeks ${grouped(unmet)} went unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} were accepted by nobody. ${grouped(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`;
+  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren't accepted. ${grouped(waiting)} still waiting.`;
 
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0
     ? ''
     : `${requests(hidden.requests)} in groups of fewer than ${inWords(demandGroupMinimum)} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
 
-/** The last weeks against as many before them. */
+/** Compares the last weeks with the same number of weeks before. */
 export const trendText = ({ recent, earlier }: Group) => {
   const change = recent - earlier;
-  const how = change > 0 ? `up ${grouped(change)}` : change < 0 ? `down ${grouped(-change)}` : 'level';
+  const how = change > 0 ? `up ${grouped(change)}` : change < 0 ? `down ${grouped(-change)}` : 'no change';
   return `${grouped(recent)} in ${demandTrendWeeks} weeks, ${how}`;
 };
 
 /** `Plumbing in Sandton, Gauteng`. */
 export const groupText = ({ categoryName, city, province }: Group) => `${categoryName} in ${city}, ${province}`;
 
-/** Where a provider who is invited applies, with category and area filled in. */
+/** The application form's address, with category and area filled in. */
 export const inviteLink = ({ mainCategory, city, province }: Group) =>
   to.becomeProvider({ category: mainCategory.slug, area: `${city}, ${province}`, hash: 'apply' });

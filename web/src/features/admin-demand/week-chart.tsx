@@ -1,4 +1,4 @@
-/** The chart by week. A chunk of its own: recharts comes with it. */
+/** The chart by week. In a chunk of its own because of recharts. */
 import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Bar, CartesianGrid, ComposedChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
@@ -14,7 +14,7 @@ const Note = ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload
   );
 };
 
-/** Posted, with those unmet standing in front of them. */
+/** Bars for posted requests, in front of them bars for unmet ones. */
 export const WeekChart = ({ weeks }: { weeks: readonly Week[] }) => (
   <Filling>
     <ComposedChart data={[...weeks]} margin={margin} accessibilityLayer={false}>

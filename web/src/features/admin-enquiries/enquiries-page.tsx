@@ -17,7 +17,7 @@ import { openParameter, readable } from './url.ts';
 const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** `/admin/enquiries`: every enquiry, found, filtered, chosen; one of them open over it. */
+/** `/admin/enquiries`: the list of enquiries with search, filters and selection. One can be open in a dialog. */
 export default function EnquiriesPage() {
   const at = useListAddress(readable);
   const { next, ...list } = useList('enquiries', adminKeys.enquiries(at.address));
@@ -27,14 +27,13 @@ export default function EnquiriesPage() {
   const open = useSearchParams()[0].get(openParameter);
   const navigate = useNavigate();
   const chosen = (list.rows ?? []).filter(({ id, status }) => ids.has(id) && status !== 'removed');
-  /** This page of the list. */
   const here = at.linkTo({ cursor: at.address.cursor });
   const choices = [
-    { name: 'status', label: 'State', any: 'Any state', options: optionsOf(enquiryStates) },
-    { name: 'category', label: 'Category', any: 'Any category', options: categories },
-    { name: 'province', label: 'Province', any: 'Any province', options: provinceOptions },
-    { name: 'text', label: 'Text', any: 'Any text', options: optionsOf(textStates) },
-    { name: 'sort', label: 'Order', any: 'Newest first', options: [{ value: 'oldest', label: 'Oldest first' }] },
+    { name: 'status', label: 'Status', any: 'All statuses', options: optionsOf(enquiryStates) },
+    { name: 'category', label: 'Category', any: 'All categories', options: categories },
+    { name: 'province', label: 'Province', any: 'All provinces', options: provinceOptions },
+    { name: 'text', label: 'Text', any: 'All texts', options: optionsOf(textStates) },
+    { name: 'sort', label: 'Sort by', any: 'Newest first', options: [{ value: 'oldest', label: 'Oldest first' }] },
   ];
   return (
     <>
@@ -43,7 +42,7 @@ export default function EnquiriesPage() {
         at={at}
         noun="enquiries"
         file={adminFiles.enquiries(at.address)}
-        search={{ label: 'Search enquiries', placeholder: 'Title, reference, name, mail or phone' }}
+        search={{ label: 'Search enquiries', placeholder: 'Title, reference, name, email or phone' }}
         choices={choices}
         caption="Enquiries"
         columns={[]}
@@ -60,8 +59,8 @@ export default function EnquiriesPage() {
           />
         )}
         failed="Unable to Load Enquiries"
-        first="The first request that somebody posts shows here."
-        unmatched="Look for another word, or at another state."
+        first="Requests appear here as soon as they are posted."
+        unmatched="Try a different search or status."
       >
         <ChosenRows noun="enquiries" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setRemoves(chosen)}>

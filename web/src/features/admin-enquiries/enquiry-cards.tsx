@@ -11,7 +11,6 @@ import { leadsText } from './text.ts';
 
 type Props = {
   enquiries: AdminEnquiry[];
-  /** The address of the list with this enquiry open over it. */
   linkTo: (id: string) => string;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
@@ -24,7 +23,7 @@ const HeldBadge = ({ enquiry: { textReview } }: { enquiry: AdminEnquiry }) =>
     </span>
   );
 
-/** The list as cards, at every width; on a phone there is nothing to choose, as in the other lists. */
+/** The list as cards, at every width. Phones have no selection, as in the other lists. */
 export const EnquiryCards = ({ enquiries, linkTo, chosen, onChoose }: Props) => {
   const may = enquiries.filter(({ status }) => status !== 'removed');
   const all = may.length > 0 && may.every(({ id }) => chosen.has(id));

@@ -12,7 +12,7 @@ import { AskedFor, ContactFacts } from './facts.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { leadsText } from './text.ts';
 
-/** One enquiry over the list: what is asked for, and whose it is. */
+/** One enquiry over the list: the request and its contact. */
 export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: enquiry, error, isValidating, mutate } = useApi(adminKeys.enquiry(id), { revalidateOnFocus: false });
   const shown = () => {
@@ -39,7 +39,7 @@ export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void
           </p>
         </>
       );
-    if (error?.status === 404) return <p>There is no such enquiry.</p>;
+    if (error?.status === 404) return <p>We couldn't find this enquiry.</p>;
     if (error)
       return (
         <FailedState title="Unable to Load This Enquiry" onRetry={() => mutate()} busy={isValidating}>
@@ -62,10 +62,10 @@ export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void
       title={enquiry ? enquiry.title : 'Enquiry'}
       footer={
         <>
-          <Button onClick={onClose}>Back to the List</Button>
+          <Button onClick={onClose}>Back to list</Button>
           {enquiry && (
             <Link to={to.adminEnquiry({ id })} className={buttonClass({ tone: 'action' })}>
-              Leads, Matching, History
+              View leads, matching and history
             </Link>
           )}
         </>

@@ -27,25 +27,25 @@ import { TextReview } from './text-review.tsx';
 
 type Props = { enquiry: AdminEnquiryDetail };
 
-/** The description as it was written; where something in it is suspicious, what others read and the two decisions. */
+/** The original description. If part of it is suspicious, also shows the public version and the review buttons. */
 const Text = ({ enquiry }: Props) => (
   <DetailCard id="text" title="Text">
     <p className="whitespace-pre-line wrap-anywhere max-w-read">
       {enquiry.description ? (
         <MarkedText pieces={enquiry.marked.description} />
       ) : (
-        'It came by a form without a description.'
+        'Posted with a form that has no description.'
       )}
     </p>
     {enquiry.can.reviewText && enquiry.textReview !== 'clear' && (
       <div className="mt-4 pt-4 border-t border-line grid gap-3">
         <p>
-          <span className="font-semibold">{textStates[enquiry.textReview]}.</span> Others read:
+          <span className="font-semibold">{textStates[enquiry.textReview]}.</span> Others see:
         </p>
         <div className="border-l-4 border-line pl-4 text-ink-2">
           <p className="font-semibold wrap-anywhere">{enquiry.shown.title}</p>
           <p className="whitespace-pre-line wrap-anywhere max-w-read">
-            {enquiry.shown.description || 'No description until somebody has decided.'}
+            {enquiry.shown.description || 'No description until you review it.'}
           </p>
         </div>
         <TextReview enquiry={enquiry} seen={enquiry.textReview} />
@@ -57,7 +57,7 @@ const Text = ({ enquiry }: Props) => (
 const Leads = ({ enquiry: { leads } }: Props) => (
   <DetailCard id="leads" title="Leads">
     {leads.length === 0 ? (
-      <p className="text-ink-2">Nobody has got it yet.</p>
+      <p className="text-ink-2">No provider has this lead yet.</p>
     ) : (
       <ul className="divide-y divide-line">
         {leads.map((lead) => (
@@ -74,9 +74,9 @@ const Leads = ({ enquiry: { leads } }: Props) => (
               <p className="text-sm text-ink-2">
                 Sent {exactTime(lead.createdAt)}
                 {lead.answeredAt && <>, answered {exactTime(lead.answeredAt)}</>}
-                {lead.status === 'SENT' && <>, runs out {exactTime(lead.expiresAt)}</>}
+                {lead.status === 'SENT' && <>, expires {exactTime(lead.expiresAt)}</>}
               </p>
-              {lead.declineReason && <p className="text-sm">Why: {declineReasonText[lead.declineReason]}</p>}
+              {lead.declineReason && <p className="text-sm">Reason: {declineReasonText[lead.declineReason]}</p>}
               {lead.status === 'ACCEPTED' && <p className="text-sm">Client: {statusWord(lead.crmStatus)}</p>}
             </div>
             <StatusBadge status={lead.status} />
@@ -88,12 +88,12 @@ const Leads = ({ enquiry: { leads } }: Props) => (
 );
 
 const ratingStates: Record<RatingStatus, string> = {
-  waiting: 'Held until somebody has looked',
+  waiting: 'Hidden until reviewed',
   published: 'Published',
-  refused: 'Taken off',
+  refused: 'Removed',
 };
 
-/** What the seeker said of who accepted; nothing where nothing was said. */
+/** The seeker's ratings of the providers who accepted. Hidden if there are none. */
 const Ratings = ({ enquiry }: Props) =>
   enquiry.ratings.length === 0 ? null : (
     <DetailCard id="ratings" title="Ratings">
@@ -131,7 +131,7 @@ const History = ({ enquiry: { history } }: Props) => (
       {history.map((event, index) => {
         const { what, note } = eventText(event);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: history entries never change order
           <li key={index} className="py-2.5">
             <p className="font-semibold wrap-anywhere">{what}</p>
             <p className="text-sm text-ink-2">
@@ -197,7 +197,7 @@ function Enquiry({ enquiry }: Props) {
           >
             <ContactFacts enquiry={enquiry} />
           </DetailCard>
-          <DetailCard id="ledger" title="Who Has Read the Contact">
+          <DetailCard id="ledger" title="Contact access log">
             <Ledger enquiry={enquiry} />
           </DetailCard>
           <History enquiry={enquiry} />
@@ -210,13 +210,13 @@ function Enquiry({ enquiry }: Props) {
   );
 }
 
-/** `/admin/enquiries/{id}`: everything about one enquiry, and every lever. */
+/** `/admin/enquiries/{id}`: one enquiry with all actions. */
 export default function EnquiryPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.enquiry(params.enquiry!)}
-      missing={<DetailMissing noun="enquiry" all="All Enquiries" to={to.adminEnquiries()} />}
-      failed={{ title: 'Unable to Load This Enquiry', text: 'It did not come. Please try again.' }}
+      missing={<DetailMissing noun="enquiry" all="All enquiries" to={to.adminEnquiries()} />}
+      failed={{ title: 'Unable to Load This Enquiry', text: "We couldn't load this. Please try again." }}
       loading={<DetailSkeleton title="Enquiry" />}
     >
       {(enquiry) => <Enquiry key={enquiry.id} enquiry={enquiry} />}

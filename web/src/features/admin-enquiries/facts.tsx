@@ -15,7 +15,6 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { budget } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';
 
-/** What is asked for. */
 export const AskedFor = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
   <RequestFacts
     rows={[
@@ -35,7 +34,7 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-/** Whose it is: shown to whoever has left an entry in the audit log by asking. */
+/** The seeker's contact details. Each view is recorded in the audit log. */
 export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
   <>
     <RequestFacts
@@ -68,8 +67,6 @@ export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
         ...factRows('administrator', enquiry, { among: reachFacts, labelOf: shortFactLabel }),
       ]}
     />
-    <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
-      This stands here because you opened it: that is in the audit log.
-    </p>
+    <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
   </>
 );

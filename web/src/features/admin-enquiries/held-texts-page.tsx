@@ -26,7 +26,7 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
       </p>
       <h2 id={`held-${text.id}`} className="text-lg mt-1.5 wrap-anywhere">
         {text.rating ? (
-          `${text.rating.businessName}, rated with ${text.rating.stars} of ${starWords.length} stars`
+          `${text.rating.businessName}, rated ${text.rating.stars} of ${starWords.length} stars`
         ) : (
           <MarkedText pieces={text.marked.title} />
         )}
@@ -36,7 +36,7 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
         <MarkedText pieces={text.marked.description} />
       </p>
       <details className="mt-3">
-        <summary className="link text-sm font-semibold w-fit cursor-pointer">With what is suspicious masked</summary>
+        <summary className="link text-sm font-semibold w-fit cursor-pointer">Preview masked</summary>
         <div className="mt-2 border-l-4 border-line pl-4 text-ink-2">
           {text.masked.title && <p className="font-semibold wrap-anywhere">{text.masked.title}</p>}
           <p className="whitespace-pre-line wrap-anywhere max-w-read">{text.masked.description}</p>
@@ -53,14 +53,14 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
   </li>
 );
 
-/** `/admin/held-texts`: what may name a contact, and waits for somebody. */
+/** `/admin/held-texts`: texts that may contain contact details and need a review. */
 export default function HeldTextsPage() {
   const { address, linkTo } = useListAddress({});
   const { rows, error, isFetching, retry, next } = useList('texts', adminKeys.heldTexts(address));
   const shown = () => {
     if (!rows)
       return error ? (
-        <FailedState title="Unable to Load Held Texts" onRetry={retry} busy={isFetching}>
+        <FailedState title="Unable to Load Texts" onRetry={retry} busy={isFetching}>
           {errorSentence(error)}
         </FailedState>
       ) : (
@@ -71,15 +71,15 @@ export default function HeldTextsPage() {
       );
     if (rows.length === 0)
       return (
-        <EmptyState title="No held texts">
+        <EmptyState title="No texts to review">
           <p>
-            Texts that may name a phone number, an address or a link, and ratings that may be the provider’s own, show
-            here until an administrator has decided.
+            Texts that may contain a phone number, an address or a link appear here, and ratings that may be the
+            provider’s own.
           </p>
         </EmptyState>
       );
     return (
-      <ul className="grid gap-4" aria-label="Held texts, longest waiting first">
+      <ul className="grid gap-4" aria-label="Texts to review, oldest first">
         {rows.map((text) => (
           <HeldCard key={text.id} text={text} onDone={retry} />
         ))}
@@ -88,11 +88,10 @@ export default function HeldTextsPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Held Texts</h1>
+      <h1 className="text-3xl">Text review</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        These descriptions and ratings are hidden until you decide. Possible contact details are marked. Certain ones
-        are struck through and always covered. A rating that may be the provider’s own says why. You see the texts as
-        they were written, which is recorded in the audit log.
+        Hidden until reviewed. Highlighted: possible contact detail. Struck through: always hidden. Ratings that may be
+        the provider’s own give a reason. Viewing these texts is logged.
       </p>
       <div className="mt-6">{shown()}</div>
       <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />

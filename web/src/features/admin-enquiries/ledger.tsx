@@ -3,18 +3,18 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-s
 import { exactTime } from '../../ui/time.ts';
 
 const wayText: Record<DisclosureWay, string> = {
-  acceptance: 'On accepting it',
-  request: "On the lead's page",
-  'accepted-leads': 'Among its accepted leads',
-  export: 'In an exported file',
-  attachment: 'A file of the request',
-  administration: 'This page',
+  acceptance: 'When accepting',
+  request: 'On the lead page',
+  'accepted-leads': 'In accepted leads',
+  export: 'In an export',
+  attachment: 'In an attachment',
+  administration: 'On this page',
 };
 
 const whenText = ({ firstAt, lastAt, times }: LedgerEntry) =>
   times === 1 ? exactTime(lastAt) : `${times} times, ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
 
-/** Who has read the contact details, and how; the reader of this page is among them. */
+/** Shows who has viewed the contact details and how, including the current administrator. */
 export function Ledger({ enquiry: { disclosures } }: { enquiry: AdminEnquiryDetail }) {
   const readers = [...Map.groupBy(disclosures, ({ readerId }) => readerId)];
   return (
@@ -23,7 +23,7 @@ export function Ledger({ enquiry: { disclosures } }: { enquiry: AdminEnquiryDeta
         const { readerName, revokedAt } = entries[0]!;
         return (
           <li key={readerId} className="py-2.5">
-            <p className="font-semibold wrap-anywhere">{readerName ?? 'An administrator who is gone'}</p>
+            <p className="font-semibold wrap-anywhere">{readerName ?? 'Deleted administrator'}</p>
             <ul className="text-sm text-ink-2">
               {entries.map((entry) => (
                 <li key={entry.way}>

@@ -1,6 +1,6 @@
 import type { MarkedTexts } from '@marketplace/contracts/enquiries/schemas';
 
-/** A text as it was written: what is suspicious is marked, what is a contact beyond doubt is struck through as well. */
+/** The original text with suspicious parts highlighted. Certain contact details are struck through as well. */
 export const MarkedText = ({ pieces }: { pieces: MarkedTexts['title'] }) =>
   pieces.map(({ text, mark }, index) =>
     mark ? (

@@ -17,9 +17,8 @@ import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { decisionText, excludedText, outcomeText, rematchText, roundText } from './text.ts';
 
-/** Milliseconds between two looks while a job is awaited. */
 const pollEvery = 1_500;
-/** Milliseconds after which nobody waits for the job any more: it may have been lost with its queue, and another press is due. */
+/** Milliseconds after which a pending job counts as lost with its queue, and matching can be started again. */
 const patience = 120_000;
 
 type Press = MatchRecord['rematches'][number];
@@ -35,7 +34,7 @@ const RoundPart = ({ round }: { round: Round }) => (
       Round {round.wave}, {exactTime(round.decidedAt)}
     </h3>
     <p className="text-sm text-ink-2">
-      {roundText(round)} Decided by rule {round.ruleVersion}.
+      {roundText(round)} Rule version {round.ruleVersion}.
     </p>
     <ol className="mt-2 grid gap-2">
       {round.decisions.map((decision) => (
@@ -55,11 +54,11 @@ const RoundPart = ({ round }: { round: Round }) => (
 );
 
 const Rounds = ({ record }: { record: MatchRecord }) => {
-  if (!record.matchedAt) return <p className="text-ink-2">Not matched yet: the job that does it has not run.</p>;
+  if (!record.matchedAt) return <p className="text-ink-2">Not matched yet. The matching job hasn't run.</p>;
   if (record.rounds.length === 0)
     return (
       <p className="text-ink-2">
-        Matched {exactTime(record.matchedAt)}: nobody who may get leads serves this place for this work.
+        Matched {exactTime(record.matchedAt)}. No available provider offers this service here.
       </p>
     );
   return (
@@ -69,16 +68,16 @@ const Rounds = ({ record }: { record: MatchRecord }) => {
           <RoundPart key={round.wave} round={round} />
         ))}
       </ol>
-      {record.truncated && <p className="text-sm text-ink-2">Older rounds are not shown.</p>}
+      {record.truncated && <p className="text-sm text-ink-2">Older rounds aren't shown.</p>}
     </>
   );
 };
 
-/** Who would suit it and is in no search, as they are now. */
+/** Providers who would match but are currently excluded from matching. */
 const Excluded = ({ excluded }: Pick<MatchRecord, 'excluded'>) => (
   <section className="mt-3 pt-4 border-t border-line" aria-labelledby="excluded">
     <h3 id="excluded" className="text-base tracking-normal">
-      Close by, and not in the search now
+      Nearby, but not available
     </h3>
     <ul className="mt-2 grid gap-2">
       {excluded.map(({ providerId, businessName, why, distanceKm, radiusKm }) => (
@@ -96,14 +95,14 @@ const Excluded = ({ excluded }: Pick<MatchRecord, 'excluded'>) => (
   </section>
 );
 
-/** The lever, and what came of its presses. */
+/** The button for another round, with the results of earlier presses. */
 function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: MatchRecord }) {
   const { rematch, refresh } = useEnquiryActs();
   const press = useRef<string>(undefined);
   const [sending, setSending] = useState(false);
   const now = useNow();
   const waiting = isWaiting(record, now);
-  // What the job sent belongs to the enquiry, too.
+  // What the job sent also changes the enquiry.
   const [last] = record.rematches;
   const awaited = useRef<string>(undefined);
   useEffect(() => {
@@ -115,13 +114,13 @@ function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: 
   }, [last, refresh, enquiry.id]);
   const ask = async () => {
     setSending(true);
-    // The same press again after a failure: what the first one did is not done twice.
+    // Retrying after a failure reuses the key, so nothing happens twice.
     press.current ??= crypto.randomUUID();
     try {
       await rematch(enquiry.id, press.current);
       press.current = undefined;
     } catch (error) {
-      showToast({ title: 'Not matched again', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't start matching", description: errorSentence(error), tone: 'wrong' });
       void refresh(enquiry.id);
     }
     setSending(false);
@@ -133,7 +132,7 @@ function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: 
       ) : (
         <div>
           <Button size="sm" onClick={ask} busy={sending || waiting} busyText="Matching...">
-            Match Again
+            Match again
           </Button>
         </div>
       )}
@@ -142,7 +141,7 @@ function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: 
           <ul className="text-sm">
             {record.rematches.map((result) => (
               <li key={result.id}>
-                Matched again {exactTime(result.requestedAt)}: {rematchText(result, isAwaited(result, now))}
+                Requested {exactTime(result.requestedAt)}: {rematchText(result, isAwaited(result, now))}
               </li>
             ))}
           </ul>
@@ -152,7 +151,7 @@ function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: 
   );
 }
 
-/** Who was considered, who got it, and why. */
+/** The matching rounds: who was considered, who got the lead and why. */
 export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
   const {
     data: record,
@@ -167,7 +166,7 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
       return (
         <>
           <p className="mb-3">
-            {record.placesTaken} of {limits.providersPerEnquiry} places are taken, by leads that are open or accepted.
+            {record.placesTaken} of {limits.providersPerEnquiry} places are taken by open or accepted leads.
           </p>
           <MatchAgain enquiry={enquiry} record={record} />
           <div className="mt-3">
@@ -175,8 +174,8 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
           </div>
           {record.excluded.length > 0 && <Excluded excluded={record.excluded} />}
           <p className="text-sm text-ink-2 mt-3">
-            Businesses that are suspended, paused, incomplete or not verified, and those without an active plan with
-            leads, are not in the search and so in no round.
+            Matching skips businesses that are suspended, paused, incomplete or unverified, and those without an active
+            leads plan.
           </p>
         </>
       );

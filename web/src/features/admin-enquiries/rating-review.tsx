@@ -24,13 +24,13 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type Decision = z.input<typeof ReviewText>['decision'];
-const done: Record<Decision, string> = { released: 'Published as it is', masked: 'Published, masked' };
+const done: Record<Decision, string> = { released: 'Rating approved', masked: 'Rating published with parts masked' };
 const reasons = ratingRefusals.map((value) => ({ value, label: ratingRefusalText[value].label }));
 
 type Rating = { id: string; enquiryId: string; reference: string };
 type Props = { rating: Rating; onDone?: () => void };
 
-/** Takes a rating off, with the reason that its author reads. */
+/** Removes a rating. The author is told the reason. */
 function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void }) {
   const { refuse } = useRatingActs();
   const form = useForm({ resolver: zodResolver(RefuseRating) });
@@ -39,17 +39,17 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Take this rating off"
-      description="Nobody sees or counts it any more. Who gave it reads why, and may change it: then it waits here for another look."
+      title="Remove this rating"
+      description="It's hidden and no longer counts. The author sees your reason and can edit the rating, which brings it back for review."
     >
       <FormShell
         form={form}
         fields={['reason', 'note']}
         className="grid gap-5"
         send={(refusal) => refuse(rating, refusal)}
-        failure={(error) => ({ title: 'Not taken off', description: errorSentence(error) })}
+        failure={(error) => ({ title: "We couldn't remove the rating", description: errorSentence(error) })}
         onSuccess={() => {
-          showToast({ title: 'Taken off', description: rating.reference });
+          showToast({ title: 'Rating removed', description: rating.reference });
           onClose();
           onDone?.();
         }}
@@ -61,17 +61,17 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
         </Field>
         <Field
           id="refusal-note"
-          label="In your own words"
+          label="Details"
           optional
-          hint="The seeker reads this with the request."
+          hint="The seeker sees this with their request."
           error={errors.note?.message}
         >
           {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
         </Field>
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton tone="danger" busyText="Taking off...">
-            Take Off
+          <SubmitButton tone="danger" busyText="Removing...">
+            Remove
           </SubmitButton>
         </div>
       </FormShell>
@@ -79,10 +79,9 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
   );
 }
 
-/** Why a rating may be the provider's own. */
 export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
   suspicions.length === 0 ? null : (
-    <Notice tone="warning" title="May be the provider’s own rating" className="mt-3">
+    <Notice tone="warning" title="Possibly the provider’s own rating" className="mt-3">
       <ul>
         {suspicions.map((sign) => (
           <li key={sign}>{ratingSuspicionText[sign]}</li>
@@ -91,7 +90,6 @@ export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
     </Notice>
   );
 
-/** The decisions about a rating: two about a text that waits, and to take it off. */
 export function RatingReview({ rating, status = 'waiting', onDone }: Props & { status?: RatingStatus }) {
   const { review } = useRatingActs();
   const [sending, setSending] = useState<Decision>();
@@ -103,7 +101,7 @@ export function RatingReview({ rating, status = 'waiting', onDone }: Props & { s
       showToast({ title: done[decision], description: rating.reference });
       onDone?.();
     } catch (error) {
-      showToast({ title: 'Not saved', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
     }
     setSending(undefined);
   };
@@ -113,15 +111,15 @@ export function RatingReview({ rating, status = 'waiting', onDone }: Props & { s
       {status === 'waiting' && (
         <>
           <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Masking...">
-            Mask<span className="sr-only"> what is suspicious in the rating of {rating.reference}</span>
+            Mask<span className="sr-only"> suspicious parts of the rating of {rating.reference}</span>
           </Button>
           <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Publishing...">
-            Show as It Is<span className="sr-only"> the rating of {rating.reference}</span>
+            Approve<span className="sr-only"> the rating of {rating.reference}</span>
           </Button>
         </>
       )}
       <Button size="sm" tone="danger" onClick={() => setRefusing(true)}>
-        Take Off<span className="sr-only"> the rating of {rating.reference}</span>
+        Remove<span className="sr-only"> the rating of {rating.reference}</span>
       </Button>
       {refusing && <RefuseDialog rating={rating} onClose={() => setRefusing(false)} {...(onDone && { onDone })} />}
     </div>

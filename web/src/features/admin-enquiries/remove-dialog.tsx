@@ -13,7 +13,6 @@ type Props = { chosen: readonly Chosen[]; onClose: () => void; onDone: () => voi
 
 const reasons = removalReasons.map((value) => ({ value, label: removalReasonText[value].label }));
 
-/** Removes one or several for one reason. */
 export function RemoveDialog(props: Props) {
   const { remove } = useEnquiryActs();
   const form = useForm({ resolver: zodResolver(RemoveEnquiry) });
@@ -27,7 +26,7 @@ export function RemoveDialog(props: Props) {
       nameOf={({ title, reference }) => `${title} (${reference})`}
       act={({ id }, removal) => remove(id, removal)}
       title={length === 1 ? 'Remove this enquiry' : `Remove ${length} enquiries`}
-      description="Nobody sees it any more. Open leads end at once; whoever has accepted keeps the lead and is told by mail, and so is the seeker. This cannot be undone."
+      description="It will be hidden from everyone and open leads end now. Providers who accepted keep the lead. We email them and the seeker. You can't undo this."
       action="Remove"
       busyText="Removing..."
       done="Removed"
@@ -39,9 +38,9 @@ export function RemoveDialog(props: Props) {
       </Field>
       <Field
         id="removal-note"
-        label="In your own words"
+        label="Details"
         optional
-        hint="The seeker reads this in the mail."
+        hint="We include this in the email to the seeker."
         error={errors.note?.message}
       >
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}

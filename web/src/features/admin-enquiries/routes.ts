@@ -23,7 +23,7 @@ export const adminEnquiriesRoutes = {
     layout: 'admin',
   },
   adminHeldTexts: {
-    title: 'Held Texts',
+    title: 'Text review',
     page: lazyPage(() => import('./held-texts-page.tsx')),
     guard: 'reviewTexts',
     data: ({ search }) => [adminKeys.heldTexts(listAddress(search, {}))],

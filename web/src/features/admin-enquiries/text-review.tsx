@@ -8,16 +8,15 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Review = z.input<typeof ReviewText>;
 type Decision = Review['decision'];
-const done: Record<Decision, string> = { released: 'Shown as it is', masked: 'Masked' };
+const done: Record<Decision, string> = { released: 'Approved', masked: 'Masked' };
 
 type Props = {
   enquiry: { id: string; reference: string };
-  /** What was decided so far; it may be changed. */
+  /** The decision so far. It can be changed. */
   seen: NonNullable<Review['seen']>;
   onDone?: () => void;
 };
 
-/** The two decisions about a text in which something is suspicious. */
 export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) {
   const { reviewText } = useEnquiryActs();
   const [sending, setSending] = useState<Decision>();
@@ -27,9 +26,9 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
       await reviewText(id, { decision, seen });
       showToast({ title: done[decision], description: reference });
     } catch (error) {
-      showToast({ title: 'Not saved', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
     }
-    // Where somebody else was first, too: it waits no more.
+    // Also after an error: another administrator may have decided first.
     onDone?.();
     setSending(undefined);
   };
@@ -37,12 +36,12 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
     <div className="flex flex-wrap gap-2.5">
       {seen !== 'masked' && (
         <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Masking...">
-          Mask<span className="sr-only"> what is suspicious in {reference}</span>
+          Mask<span className="sr-only"> suspicious parts of {reference}</span>
         </Button>
       )}
       {seen !== 'released' && (
         <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Releasing...">
-          Show as It Is<span className="sr-only"> what {reference} says</span>
+          Approve<span className="sr-only"> the text of {reference}</span>
         </Button>
       )}
     </div>

@@ -17,45 +17,45 @@ const decision: MatchDecision = {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a decision says its rank, the distance and what it was ranked by', () => {
+test('explains a decision with rank, distance and ranking criteria', () => {
   expect(plain(decisionText(decision))).toBe(
-    'Rank 1: 6 km away, within its 50 km, among those up to 10 km away. 2 leads in 30 days, 80% answered, waiting since 1 March 2026.',
+    'Rank 1: 6 km away, within its radius of 50 km, compared with providers up to 10 km away. 2 leads in 30 days, 80% answered, waiting since 1 March 2026.',
   );
   expect(plain(decisionText({ ...decision, outcome: 'OUTRANKED', rank: 6, distanceKm: 0, recentLeads: null }))).toBe(
-    'Rank 6: in the same city, within its 50 km, among those up to 10 km away. The free places went to those before it.',
+    'Rank 6: in the same city, within its radius of 50 km, compared with providers up to 10 km away. All places went to higher-ranked providers.',
   );
   expect(plain(decisionText({ ...decision, outcome: 'OUT_OF_RADIUS', rank: null, distanceKm: 43, radiusKm: 10 }))).toBe(
-    'It is 43 km away and serves 10 km around it.',
+    'The provider is 43 km away and serves a radius of 10 km.',
   );
 });
 
-test('a round and a press say what came of them', () => {
+test('describes the results of a round and of "match again"', () => {
   const round = { wave: 1, decidedAt: '2026-03-01T08:00:00.000Z', ruleVersion: 3 };
   expect(roundText({ ...round, decisions: [decision, { ...decision, outcome: 'OUTRANKED', rank: 2 }] })).toBe(
-    '2 compared, 1 got it.',
+    '2 compared, 1 got the lead.',
   );
   expect(roundText({ ...round, decisions: [{ ...decision, outcome: 'OUT_OF_RADIUS', rank: null }] })).toBe(
-    'Nobody suited it.',
+    'No provider matched.',
   );
   const press = { id: decision.providerId, requestedAt: round.decidedAt, doneAt: null, leads: 0 };
-  expect(rematchText(press, true)).toBe('Waiting for the job.');
-  expect(rematchText(press)).toBe('The job has not run. Health says whether jobs run at all.');
-  expect(rematchText({ ...press, doneAt: round.decidedAt })).toBe('Nobody else suits it right now.');
-  expect(rematchText({ ...press, doneAt: round.decidedAt, leads: 1 })).toBe('1 more business got it.');
+  expect(rematchText(press, true)).toBe('Matching...');
+  expect(rematchText(press)).toBe("The job hasn't run. Check Health to see if jobs are running.");
+  expect(rematchText({ ...press, doneAt: round.decidedAt })).toBe('No other provider matches right now.');
+  expect(rematchText({ ...press, doneAt: round.decidedAt, leads: 1 })).toBe('1 more provider got the lead.');
 });
 
 const at = '2026-03-01T08:00:00.000Z';
 test.each<[EnquiryEvent, string, string?]>([
-  [{ kind: 'MATCHED', at, wave: 2, considered: 6, chosen: 1 }, 'Matched: 1 of 6 compared got it', 'Round 2'],
-  [{ kind: 'LEAD', at, businessName: 'Blue Tap', status: 'EXPIRED' }, 'Blue Tap gave no answer before the lead ended'],
+  [{ kind: 'MATCHED', at, wave: 2, considered: 6, chosen: 1 }, 'Matched: 1 of 6 compared got the lead', 'Round 2'],
+  [{ kind: 'LEAD', at, businessName: 'Blue Tap', status: 'EXPIRED' }, "Blue Tap didn't answer before the lead ended"],
   [
     { kind: 'MAIL', at, mail: 'mail.lead-sent', businessName: 'Blue Tap', outcome: null },
-    'Mail to Blue Tap: a new lead',
-    'On its way',
+    'Email to Blue Tap: new lead',
+    'Sending',
   ],
   [
     { kind: 'MAIL', at, mail: 'mail.enquiry-removed', businessName: null, outcome: 'SENT' },
-    'Mail to the seeker: the request was removed',
+    'Email to the seeker: request removed',
     'Sent',
   ],
   [{ kind: 'ACT', at, action: 'enquiry.remove', by: 'Johan' }, 'Removed an enquiry', 'Johan'],

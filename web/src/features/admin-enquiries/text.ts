@@ -1,5 +1,3 @@
-/** What an enquiry's matching and history say in words. */
-
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -19,7 +17,7 @@ export const leadsText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'acc
 
 const distanceText = (km: number) => (km < 1 ? 'in the same city' : `${Math.round(km)}\u00a0km away`);
 
-/** What a business was ranked by, within its distance band. */
+/** The criteria that rank a business within its distance band. */
 const rankedBy = ({ recentLeads, responseRate, waitingSince }: MatchDecision) =>
   recentLeads === null || responseRate === null
     ? ''
@@ -30,79 +28,73 @@ const rankedBy = ({ recentLeads, responseRate, waitingSince }: MatchDecision) =>
 export const outcomeText: Record<MatchDecision['outcome'], string> = {
   SELECTED: 'Got the lead',
   OUTRANKED: 'Outranked',
-  OUT_OF_RADIUS: 'Out of its radius',
+  OUT_OF_RADIUS: 'Too far away',
 };
 
-/** Why matching decided so. */
 export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
-  if (outcome === 'OUT_OF_RADIUS') return `It is ${where} and serves ${radiusKm}\u00a0km around it.`;
-  const place = `Rank ${rank}: ${where}, within its ${radiusKm}\u00a0km, among those up to ${bandKm}\u00a0km away.`;
-  const outranked = outcome === 'OUTRANKED' ? ' The free places went to those before it.' : '';
+  if (outcome === 'OUT_OF_RADIUS') return `The provider is ${where} and serves a radius of ${radiusKm}\u00a0km.`;
+  const place = `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
+  const outranked = outcome === 'OUTRANKED' ? ' All places went to higher-ranked providers.' : '';
   return `${place}${rankedBy(decision)}${outranked}`;
 };
 
-/** Where a business is that is in no search. */
 export const excludedText = ({ distanceKm, radiusKm }: Pick<MatchDecision, 'distanceKm' | 'radiusKm'>) =>
-  `It is ${distanceText(distanceKm)}, within its ${radiusKm}\u00a0km.`;
+  `The provider is ${distanceText(distanceKm)} and serves a radius of ${radiusKm}\u00a0km.`;
 
-/** What a round came to. */
 export const roundText = ({ decisions }: MatchRecord['rounds'][number]) => {
   const considered = decisions.filter(({ rank }) => rank !== null).length;
   const chosen = decisions.filter(({ outcome }) => outcome === 'SELECTED').length;
-  return considered === 0 ? 'Nobody suited it.' : `${considered} compared, ${chosen} got it.`;
+  return considered === 0 ? 'No provider matched.' : `${considered} compared, ${chosen} got the lead.`;
 };
 
-/** What a press of "match again" came to; `isAwaited`: it was a moment ago. */
+/** Describes the result of "match again". `isAwaited`: the job may still be running. */
 export const rematchText = ({ doneAt, leads }: MatchRecord['rematches'][number], isAwaited = false) => {
-  if (!doneAt) return isAwaited ? 'Waiting for the job.' : 'The job has not run. Health says whether jobs run at all.';
-  return leads === 0
-    ? 'Nobody else suits it right now.'
-    : `${counted(leads, 'more business', 'more businesses')} got it.`;
+  if (!doneAt) return isAwaited ? 'Matching...' : "The job hasn't run. Check Health to see if jobs are running.";
+  return leads === 0 ? 'No other provider matches right now.' : `${counted(leads, 'more provider')} got the lead.`;
 };
 
-/** Each mail by its job; `business`: the one that it goes to or is about. */
+/** Describes each email by its job name. `business`: the provider who gets it or whom it is about. */
 const mailTexts: Record<string, (business: string) => string> = {
-  'mail.enquiry-received': () => 'Mail to the seeker: the request has come in',
-  'mail.enquiry-unmatched': () => 'Mail to the seeker: nobody is there for it yet',
-  'mail.enquiry-first-provider': () => 'Mail to the seeker: it has its first provider',
-  'mail.enquiry-unanswered': () => 'Mail to the seeker: nobody has accepted yet',
-  'mail.enquiry-expired': () => 'Mail to the seeker: it has run out',
-  'mail.enquiry-removed': () => 'Mail to the seeker: the request was removed',
-  'mail.lead-sent': (business) => `Mail to ${business}: a new lead`,
-  'mail.lead-digest': (business) => `Mail to ${business}: this lead and others`,
-  'mail.lead-ending': (business) => `Mail to ${business}: the lead runs out`,
-  'mail.lead-accepted': (business) => `Mail to the seeker: ${business} has accepted`,
-  'mail.contact-revoked': (business) => `Mail to ${business}: the client has withdrawn the contact details`,
-  'mail.contact-changed': () => 'Mail to the seeker: the request has another address',
-  'mail.request-changed': (business) => `Mail to ${business}: the client changed the request`,
-  'mail.request-closed': (business) => `Mail to ${business}: the client closed the request`,
-  'mail.request-removed': (business) => `Mail to ${business}: the request was removed`,
+  'mail.enquiry-received': () => 'Email to the seeker: request received',
+  'mail.enquiry-unmatched': () => 'Email to the seeker: no provider found yet',
+  'mail.enquiry-first-provider': () => 'Email to the seeker: first provider found',
+  'mail.enquiry-unanswered': () => 'Email to the seeker: no provider has accepted yet',
+  'mail.enquiry-expired': () => 'Email to the seeker: request expired',
+  'mail.enquiry-removed': () => 'Email to the seeker: request removed',
+  'mail.lead-sent': (business) => `Email to ${business}: new lead`,
+  'mail.lead-digest': (business) => `Email to ${business}: lead summary`,
+  'mail.lead-ending': (business) => `Email to ${business}: lead expires soon`,
+  'mail.lead-accepted': (business) => `Email to the seeker: ${business} accepted`,
+  'mail.contact-revoked': (business) => `Email to ${business}: client withdrew the contact details`,
+  'mail.contact-changed': () => 'Email to the seeker: email address changed',
+  'mail.request-changed': (business) => `Email to ${business}: client changed the request`,
+  'mail.request-closed': (business) => `Email to ${business}: client closed the request`,
+  'mail.request-removed': (business) => `Email to ${business}: request removed`,
 };
 const mailOutcomes: Record<string, string> = {
   SENT: 'Sent',
   REFUSED: 'Refused by the mail server',
-  NOT_NEEDED: 'Not needed any more',
-  UNSUBSCRIBED: 'Not sent: they have switched mails of this kind off',
+  NOT_NEEDED: 'No longer needed',
+  UNSUBSCRIBED: 'Not sent: unsubscribed',
 };
 
 const answers = {
   SENT: 'got the lead',
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
-  EXPIRED: 'gave no answer before the lead ended',
+  EXPIRED: "didn't answer before the lead ended",
 };
 const clients = { NEW: 'new', IN_PROGRESS: 'in progress', WON: 'won', LOST: 'lost' };
 
-/** What happened, and what there is to say of it. */
 export const eventText = (event: EnquiryEvent): { what: string; note?: string } => {
   switch (event.kind) {
     case 'POSTED':
       return { what: 'Posted' };
     case 'MATCHED':
       return {
-        what: `Matched: ${event.chosen} of ${event.considered} compared got it`,
+        what: `Matched: ${event.chosen} of ${event.considered} compared got the lead`,
         note: `Round ${event.wave}`,
       };
     case 'LEAD':
@@ -113,14 +105,14 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
       const said = mailTexts[event.mail]?.(event.businessName ?? 'A business') ?? event.mail;
       return {
         what: said,
-        note: event.outcome === null ? 'On its way' : (mailOutcomes[event.outcome] ?? event.outcome),
+        note: event.outcome === null ? 'Sending' : (mailOutcomes[event.outcome] ?? event.outcome),
       };
     }
     case 'ACT':
       return {
         what:
           event.action in auditActions ? auditActions[event.action as keyof typeof auditActions].text : event.action,
-        note: event.by ?? 'An account that is gone',
+        note: event.by ?? 'Deleted account',
       };
     case 'CLOSED':
       return { what: `Closed: ${statusWord(event.status)}` };

@@ -1,4 +1,4 @@
-/** What the list of enquiries keeps in its address, and which one is open over it. */
+/** The URL state of the enquiry list: filters and the open enquiry. */
 import { enquirySorts, enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
 import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
 import type { Readable } from '../../components/list-address.ts';
@@ -14,5 +14,4 @@ export const readable: Readable = {
   sort: (value) => enquirySorts.some((sort) => sort === value),
 };
 
-/** The parameter that names the enquiry in the dialog over the list. */
 export const openParameter = 'enquiry';

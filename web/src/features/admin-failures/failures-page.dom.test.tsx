@@ -36,7 +36,6 @@ const none: Failures = { failures: [], silent: [], more: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page over a list, and what it sent. */
 const show = (start: Failures | undefined, answer: Response = Response.json({ done: 3 })) => {
   const state = { list: start };
   const sent: [url: string, body: unknown][] = [];
@@ -59,41 +58,41 @@ const show = (start: Failures | undefined, answer: Response = Response.json({ do
 };
 
 // id: failure-retried
-test('each failure says what did not happen, since when, how often and what to do; a retry takes it from the list', async () => {
+test('shows each failure with its time, count and advice, and removes it after a retry', async () => {
   const { sent } = show(failures);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('3 times, from 2 March 2026, 10:02 to 2 March 2026, 10:05');
   expect(first?.textContent).toContain('Retry when the mail server is back.');
   expect(second?.textContent).toContain('Once, on 2 March 2026, 09:00');
-  expect(second?.textContent).toContain('Reason: none was given');
+  expect(second?.textContent).toContain('Reason: none given');
   await userEvent.click(screen.getByRole('button', { name: 'Retry: A provider was not told about a lead by mail.' }));
-  await screen.findByRole('heading', { name: 'Nothing has failed' });
+  await screen.findByRole('heading', { name: 'No failures' });
   expect(sent).toEqual([['/api/admin/failures/retry', { key: 'mail:mail.lead-sent:abcdefgh' }]]);
 });
 
 // id: failure-discard-confirmed
-test('discarding asks first', async () => {
+test('asks before discarding', async () => {
   const { sent } = show(failures);
   await userEvent.click(await screen.findByRole('button', { name: /^Discard: A provider/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Discard all 3?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^Discard: Nothing followed/ }));
-  const other = await screen.findByRole('dialog', { name: 'Discard it?' });
+  const other = await screen.findByRole('dialog', { name: 'Discard this failure?' });
   await userEvent.click(within(other).getByRole('button', { name: 'Discard' }));
-  await screen.findByRole('heading', { name: 'Nothing has failed' });
+  await screen.findByRole('heading', { name: 'No failures' });
   expect(sent).toEqual([['/api/admin/failures/discard', { key: 'outbox:no.such:abcdefgh' }]]);
 });
 
-test('what does not answer is named, and a list that is not all says so', async () => {
+test('names unreachable sources and says if the list is incomplete', async () => {
   show({ ...failures, silent: ['queues'], more: ['outbox'] });
-  await screen.findByText(/the queues do not answer/);
-  expect(screen.getByText(/latest of many/)).toBeTruthy();
+  await screen.findByText(/the queues are not responding/);
+  expect(screen.getByText(/latest failures/)).toBeTruthy();
 });
 
-test('a list that does not load is asked for again', async () => {
+test('offers a retry if the list cannot be loaded', async () => {
   const { state } = show(undefined);
-  await screen.findByRole('heading', { name: 'Unable to load what failed' });
+  await screen.findByRole('heading', { name: 'Unable to Load Failures' });
   state.list = failures;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);

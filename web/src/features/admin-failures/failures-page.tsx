@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.tsx';
 type Act = ReturnType<typeof useFailures>['act'];
 type Action = Parameters<Act>[0];
 
-const done = { retry: 'Tried again', discard: 'Discarded' } as const;
+const done = { retry: 'Retried', discard: 'Discarded' } as const;
 const busyTexts = { retry: 'Retrying...', discard: 'Discarding...' } as const;
 
 const howOften = ({ count, firstAt, lastAt }: Failure) =>
@@ -33,10 +33,10 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
     try {
       const number = await act(action, key);
       showToast({
-        title: number > 0 ? `${done[action]}: ${grouped(number)}` : 'Somebody has seen to it already',
+        title: number > 0 ? `${done[action]}: ${grouped(number)}` : 'Already handled',
       });
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'That did not work', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: "That didn't work", description: errorSentence(error) });
     } finally {
       setBusy(undefined);
       setAsking(false);
@@ -48,7 +48,7 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
       <h2 className="text-base tracking-normal">{what}</h2>
       <p className="mt-1">{advice}</p>
       <p className="mt-1 text-sm text-ink-2 num">{howOften(failure)}</p>
-      <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Reason: {reason || 'none was given'}</p>
+      <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Reason: {reason || 'none given'}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button
           size="sm"
@@ -66,8 +66,8 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={count === 1 ? 'Discard it?' : `Discard all ${grouped(count)}?`}
-        description="What it says will not happen any more. This cannot be undone."
+        title={count === 1 ? 'Discard this failure?' : `Discard all ${grouped(count)}?`}
+        description="It won't be retried. You can't undo this."
         footer={
           <>
             <Button tone="quiet" onClick={() => setAsking(false)}>
@@ -90,23 +90,23 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
   );
 }
 
-const places = { queues: 'the queues', outbox: 'the outbox' } as const;
+const places = { queues: 'the queues', outbox: 'event delivery' } as const;
 
 function List({ failures, silent, more, act }: Failures & { act: Act }) {
   return (
     <>
       {silent.length > 0 && (
-        <Notice tone="warning" role="status" className="mb-6" title="This list is not whole">
+        <Notice tone="warning" role="status" className="mb-6" title="This list is incomplete">
           <p>
             {silent.map((place) => places[place]).join(' and ')}{' '}
-            {silent.length === 1 && silent[0] === 'outbox' ? 'does' : 'do'} not answer. Look again when Health says that
-            all is well.
+            {silent.length === 1 && silent[0] === 'outbox' ? 'is' : 'are'} not responding. Check again once Health shows
+            that everything works.
           </p>
         </Notice>
       )}
       {failures.length === 0 && silent.length === 0 && (
-        <EmptyState title="Nothing has failed">
-          <p>What is given up after all of its attempts, and what the relay cannot deliver, is shown here.</p>
+        <EmptyState title="No failures">
+          <p>Jobs that failed on every attempt and events we couldn't deliver appear here.</p>
         </EmptyState>
       )}
       {failures.length > 0 && (
@@ -117,13 +117,13 @@ function List({ failures, silent, more, act }: Failures & { act: Act }) {
         </ul>
       )}
       {more.length > 0 && (
-        <p className="mt-4 text-ink-2">These are the latest of many. The others show when these are seen to.</p>
+        <p className="mt-4 text-ink-2">These are the latest failures. Retry or discard them to see the rest.</p>
       )}
     </>
   );
 }
 
-/** `/admin/failures`: what was given up, in words: since when, how often, and what to do about it. */
+/** `/admin/failures`: failed jobs and events with time, count and advice. */
 export default function FailuresPage() {
   const { data, error, isValidating, mutate, act } = useFailures();
   const shown = () => {
@@ -137,7 +137,7 @@ export default function FailuresPage() {
         </Loading>
       );
     return (
-      <FailedState title="Unable to load what failed" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="Unable to Load Failures" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -145,9 +145,7 @@ export default function FailuresPage() {
   return (
     <>
       <h1 className="text-3xl">Failures</h1>
-      <p className="text-ink-2 mt-1 mb-6">
-        Trying again does nothing twice: no mail is sent and no lead made a second time.
-      </p>
+      <p className="text-ink-2 mt-1 mb-6">Retrying is safe: no email is sent and no lead is created twice.</p>
       {shown()}
     </>
   );

@@ -10,7 +10,7 @@ export default function HealthPage() {
       <HealthPanel />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" to={to.adminFailures()}>
-          What failed, in words
+          View failures
         </Link>
         <Link className="link" to={to.adminRunbook()}>
           Runbook

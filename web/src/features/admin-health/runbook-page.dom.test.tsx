@@ -14,7 +14,7 @@ const show = () =>
   );
 
 // id: health-lines-link-to-runbook
-test('every link of a health line leads to a heading of the runbook', () => {
+test('has a heading for every link from the health page', () => {
   show();
   const down = downLines({ postgres: 'down', redis: 'down', objects: 'down' }).map(({ runbook }) => runbook!);
   expect(down).toHaveLength(3);
@@ -26,7 +26,7 @@ test('every link of a health line leads to a heading of the runbook', () => {
   }
 });
 
-test('every link within the page leads to a heading', () => {
+test('has a heading for every link within the page', () => {
   show();
   const links = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')!.slice(1));
   expect(links.length).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import runbook from '../../../../docs/runbook.md?page';
 import { to } from '../../routing/paths.ts';
 import { MarkdownParagraphs } from '../../ui/markdown.tsx';
 
-/** `/admin/runbook`: docs/runbook.md. It needs no call, so that it can be read while the API is down. */
+/** `/admin/runbook`: docs/runbook.md. Makes no API call, so it works while the API is down. */
 export default function RunbookPage() {
   return (
     <>

@@ -13,10 +13,10 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { basisText, changeText, figureRows, figureText } from './text.ts';
 
 const Figures = ({ left, right }: Comparison) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
-  <section className="card relative overflow-x-auto" tabIndex={0} aria-label="Figures side by side">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is needed to scroll with the arrow keys
+  <section className="card relative overflow-x-auto" tabIndex={0} aria-label="Comparison of figures">
     <table className="table max-md:text-sm max-md:[&_:is(td,th)]:px-2 max-md:[&_tbody_th]:text-sm">
-      <caption className="sr-only">Figures side by side</caption>
+      <caption className="sr-only">Comparison of figures</caption>
       <thead>
         <tr>
           <th scope="col">Figure</th>
@@ -96,13 +96,12 @@ function Changes({ title, none, rows }: { title: string; none: string; rows: Com
   );
 }
 
-/** Two sides by the addresses of them. */
 export function ComparisonPart({ left, right }: { left: string; right: string }) {
   const { data, error, isValidating, mutate } = useApi(adminKeys.comparison({ left, right }));
   if (!data && error?.status === 404)
     return (
-      <EmptyState title="One of these simulations is not kept any more">
-        <p>Choose two that are in the list.</p>
+      <EmptyState title="One of these simulations is no longer available">
+        <p>Choose two from the list.</p>
       </EmptyState>
     );
   if (!data && error)
@@ -123,18 +122,17 @@ export function ComparisonPart({ left, right }: { left: string; right: string })
   return (
     <div className="grid gap-6">
       {!data.sameEnquiries && (
-        <Notice tone="warning" title="Not the same requests">
-          <p>The two were run at different times, over the {limits.simulatedDays} days before each.</p>
+        <Notice tone="warning" title="Based on different requests">
+          <p>The simulations ran at different times, each over the {limits.simulatedDays} days before.</p>
         </Notice>
       )}
       <p className="text-ink-2">
-        {grouped(figures.enquiries)} requests, {grouped(figures.providers)} providers whom they suited.{' '}
-        {basisText(figures)}
+        {grouped(figures.enquiries)} requests, {grouped(figures.providers)} matching providers. {basisText(figures)}
       </p>
       <Figures {...data} />
       <div className="grid gap-6 lg:grid-cols-2 items-start">
-        <Changes title="Gain most" none="Nobody gets more leads." rows={data.gains} />
-        <Changes title="Lose most" none="Nobody gets fewer leads." rows={data.losses} />
+        <Changes title="Biggest gains" none="No provider gets more leads." rows={data.gains} />
+        <Changes title="Biggest losses" none="No provider gets fewer leads." rows={data.losses} />
       </div>
     </div>
   );

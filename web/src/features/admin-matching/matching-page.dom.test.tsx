@@ -42,7 +42,7 @@ const comparison: Comparison = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page over a list, and what it sent; `after` is the list once something was sent. */
+/** Renders the page over a list and records what it sends; `after` is the list after sending. */
 const show = (start: Simulation[], after: Simulation[] = start, compared: Comparison | undefined = comparison) => {
   const state: Simulations = { rule, simulations: start };
   const sent: [url: string, body: unknown][] = [];
@@ -69,18 +69,18 @@ const show = (start: Simulation[], after: Simulation[] = start, compared: Compar
 };
 
 // id: simulation-sent
-test('a changed copy of the rule is sent, and a wrong one is not', async () => {
+test('sends a changed rule and rejects an invalid one', async () => {
   const running = simulation(2, { name: 'Three', status: 'RUNNING', progress: 0.42, finishedAt: null });
   const { sent } = show([], [running]);
   await screen.findByRole('heading', { name: 'No simulations yet' });
-  const run = screen.getByRole('button', { name: 'Run Simulation' });
+  const run = screen.getByRole('button', { name: 'Run simulation' });
   await userEvent.click(run);
   expect(await screen.findByText('Please give the simulation a name')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Name of this simulation'), 'Three');
+  await userEvent.type(screen.getByLabelText('Simulation name'), 'Three');
   const cap = screen.getByLabelText('Providers at a time');
   await userEvent.clear(cap);
   await userEvent.type(cap, '0.5');
-  const bands = screen.getByLabelText('Distance bands, up to km');
+  const bands = screen.getByLabelText('Distance steps, up to km');
   await userEvent.clear(bands);
   await userEvent.type(bands, '10 km');
   await userEvent.click(run);
@@ -91,14 +91,14 @@ test('a changed copy of the rule is sent, and a wrong one is not', async () => {
   await userEvent.type(cap, '3');
   await userEvent.clear(bands);
   await userEvent.type(bands, '20 80');
-  expect(screen.getByRole('button', { name: 'Move up: Nearest distance band' })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('button', { name: 'Move down: Nearest distance band' }));
+  expect(screen.getByRole('button', { name: 'Move up: Shortest distance' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Move down: Shortest distance' }));
   await userEvent.click(run);
 
-  // How far it has come, and no second one meanwhile.
+  // Shows the progress, and a second simulation cannot be started.
   const progress = await screen.findByRole('progressbar', { name: 'Three' });
   expect(progress.getAttribute('value')).toBe('42');
-  expect(screen.getByText('42% of the way')).toBeTruthy();
+  expect(screen.getByText('42% done')).toBeTruthy();
   expect(run).toHaveProperty('disabled', true);
   const ranking = ['recentLeads', 'band', 'responseRate', 'waitingSince'];
   expect(sent).toEqual([
@@ -110,12 +110,12 @@ test('a changed copy of the rule is sent, and a wrong one is not', async () => {
 });
 
 // id: simulation-cancelled
-test('one that is under way is followed until it is done, and can be cancelled', async () => {
+test('follows a running simulation until it is done and can cancel it', async () => {
   const running = simulation(2, { status: 'RUNNING', progress: 0.1, finishedAt: null });
   const { sent, state } = show([running], [simulation(2, { status: 'CANCELLED' })]);
   await screen.findByRole('progressbar');
   state.simulations = [{ ...running, progress: 0.8 }];
-  expect(await screen.findByText('80% of the way', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('80% done', {}, { timeout: 5_000 })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Rule 2' }));
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -123,22 +123,22 @@ test('one that is under way is followed until it is done, and can be cancelled',
 });
 
 // id: simulation-compared
-test('the latest stands beside what really happened: figures, and who gains and loses', async () => {
+test('compares the latest simulation with the actual results: figures, gains and losses', async () => {
   const changed = { ...rule, providersPerEnquiry: 3, leadHours: 6 };
   const { asked } = show([
     simulation(3, { status: 'FAILED', reason: 'It took too long.' }),
     simulation(1, { rule: changed, startedBy: null }),
     simulation(2, {}),
   ]);
-  const table = await screen.findByRole('table', { name: 'Figures side by side' });
+  const table = await screen.findByRole('table', { name: 'Comparison of figures' });
   expect(asked).toContain(`/api/admin/matching/comparison?left=observed&right=${id(1)}`);
   const row = (name: RegExp) => within(table).getByRole('row', { name }).textContent;
   expect(row(/^Leads/)).toMatch(/195120−75$/);
   expect(row(/^Gini/)).toMatch(/0\.589None$/);
   expect(row(/^Distance, median/)).toMatch(/10\.7 km10\.7 kmthe same$/);
-  expect(screen.getByText('Nobody gets more leads.')).toBeTruthy();
+  expect(screen.getByText('No provider gets more leads.')).toBeTruthy();
   expect(screen.getByRole('row', { name: /Khumalo Plumbing/ }).textContent).toContain('−9');
-  expect(screen.getByText(/100 of 120 leads are the ones that were really sent/)).toBeTruthy();
+  expect(screen.getByText(/100 of 120 leads match leads we really sent/)).toBeTruthy();
   expect(screen.getByText('It took too long.')).toBeTruthy();
   expect(screen.getByText('3 providers at a time. 6 hours to answer')).toBeTruthy();
 

@@ -22,7 +22,6 @@ import { RuleForm } from './rule-form.tsx';
 import { differencesOf, statusText } from './text.ts';
 import { isId, isSide, observedSide } from './url.ts';
 
-/** One that is under way: how far it has come, and the way to stop it. */
 function Running({ simulation, cancel }: { simulation: Simulation; cancel: (id: string) => Promise<unknown> }) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -31,7 +30,7 @@ function Running({ simulation, cancel }: { simulation: Simulation; cancel: (id: 
     try {
       await cancel(simulation.id);
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'Not cancelled', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: "We couldn't cancel this", description: errorSentence(error) });
     }
     setBusy(false);
   };
@@ -44,7 +43,7 @@ function Running({ simulation, cancel }: { simulation: Simulation; cancel: (id: 
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <progress className="grow min-w-40 h-3 accent-brand" aria-labelledby={id} max={100} value={percent} />
         <p className="num" role="status">
-          {simulation.status === 'WAITING' ? 'Waiting for its turn' : `${percent}% of the way`}
+          {simulation.status === 'WAITING' ? 'Queued' : `${percent}% done`}
         </p>
         <Button size="sm" tone="quiet" onClick={press} busy={busy} busyText="Cancelling...">
           Cancel<span className="sr-only"> {simulation.name}</span>
@@ -60,7 +59,7 @@ function Past({ simulations, today }: { simulations: readonly Simulation[]; toda
       <h2 id="past" className="text-xl">
         Simulations
       </h2>
-      <p className="text-sm text-ink-2 mt-1">The latest {limits.simulationsKept} are kept.</p>
+      <p className="text-sm text-ink-2 mt-1">We keep the latest {limits.simulationsKept}.</p>
       <ul className="card divide-y divide-line mt-3">
         {simulations.map((one) => (
           <li key={one.id} className="p-4 md:px-6 grid gap-1">
@@ -71,9 +70,8 @@ function Past({ simulations, today }: { simulations: readonly Simulation[]; toda
             <p className="text-sm">{differencesOf(one.rule, today).join('. ')}</p>
             {one.reason && <p className="text-sm">{one.reason}</p>}
             <p className="text-sm text-ink-2">
-              {one.startedBy ?? 'Somebody who has left'},{' '}
-              <time dateTime={one.createdAt}>{exactTime(one.createdAt)}</time>
-              {one.result?.cut && `. Its latest ${limits.simulatedEnquiries} requests alone`}
+              {one.startedBy ?? 'Deleted account'}, <time dateTime={one.createdAt}>{exactTime(one.createdAt)}</time>
+              {one.result?.cut && `. Latest ${limits.simulatedEnquiries} requests only`}
             </p>
           </li>
         ))}
@@ -82,7 +80,7 @@ function Past({ simulations, today }: { simulations: readonly Simulation[]; toda
   );
 }
 
-/** The two sides that are compared, which the address names; what really happened and the latest one otherwise. */
+/** The two sides from the URL. Defaults to the actual results and the latest simulation. */
 function Compared({ done }: { done: readonly Simulation[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -96,7 +94,7 @@ function Compared({ done }: { done: readonly Simulation[] }) {
   return (
     <section aria-labelledby="compared" className="mt-8 grid gap-4">
       <h2 id="compared" className="text-xl">
-        Side by side
+        Comparison
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="side-left" label="Compare">
@@ -125,7 +123,7 @@ function Compared({ done }: { done: readonly Simulation[] }) {
   );
 }
 
-/** `/admin/matching`: who would have got what under another rule. */
+/** `/admin/matching`: simulates which providers would get leads under a different rule. */
 export default function MatchingPage() {
   const { data, error, isValidating, mutate, running, start, cancel } = useSimulations();
   const shown = () => {
@@ -143,7 +141,7 @@ export default function MatchingPage() {
           ) : (
             <div className="mt-8 max-w-3xl">
               <EmptyState title="No simulations yet">
-                <p>Today's rule gives back what really happened: a good one to begin with.</p>
+                <p>Run today's rule first as a baseline.</p>
               </EmptyState>
             </div>
           )}
@@ -170,8 +168,8 @@ export default function MatchingPage() {
     <>
       <h1 className="text-3xl">Matching simulations</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        The requests of the last {limits.simulatedDays} days, run through a changed rule: who would have got what.
-        Nothing is sent, and no lead changes.
+        See who would have got the requests of the last {limits.simulatedDays} days under a different rule. Nothing is
+        sent and no lead changes.
       </p>
       {shown()}
     </>

@@ -20,11 +20,11 @@ import { criterionText } from './text.ts';
 const { providersPerEnquiry, distanceBands, leadHours } = MatchingRule.shape;
 const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** As the API takes it; boxes give their numbers as text. */
+/** The form in the API's shape. Inputs give numbers as strings. */
 const Form = z.object({
   name: StartSimulation.shape.name,
   providersPerEnquiry: z.string().transform(numberIn).pipe(providersPerEnquiry),
-  // One message for all of them: a field has one place for it.
+  // One message for all of them, because the field shows only one.
   distanceBands: z.string().transform((text, context): number[] => {
     const numbers = text.split(/[\s,;]+/).filter(Boolean);
     const bands = distanceBands.safeParse(numbers.map(numberIn));
@@ -50,7 +50,7 @@ function Ranking({
 }) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="label">Ranked by, in this order</legend>
+      <legend className="label">Ranking order</legend>
       <ol className="mt-1.5 card divide-y divide-line">
         {order.map((criterion, place) => (
           <li key={criterion} className="flex items-center gap-2 pl-4 pr-2 py-1.5">
@@ -79,7 +79,7 @@ function Ranking({
   );
 }
 
-/** A copy of the rule to change; `today` is what it begins with. */
+/** The form for a changed copy of the rule, starting from `today`. */
 export function RuleForm({
   today,
   start,
@@ -104,18 +104,18 @@ export function RuleForm({
   return (
     <section className="card p-5 md:p-6" aria-labelledby="rule">
       <h2 id="rule" className="text-xl">
-        Change a copy of the rule
+        Try a different rule
       </h2>
-      <p className="text-sm text-ink-2 mt-1">Matching itself goes on by today's rule.</p>
+      <p className="text-sm text-ink-2 mt-1">Live matching keeps using today's rule.</p>
       <FormShell
         form={form}
         fields={['name', 'providersPerEnquiry', 'leadHours', 'distanceBands']}
         className="mt-4 grid gap-4 sm:grid-cols-2 items-start"
         send={({ name, ...rule }) => start({ name, rule: { ...rule, ranking: [...ranking] } })}
-        failure={(error) => ({ title: 'Not started', description: errorSentence(error) })}
+        failure={(error) => ({ title: "We couldn't start the simulation", description: errorSentence(error) })}
         onSuccess={() => form.resetField('name')}
       >
-        <Field {...of('name')} label="Name of this simulation" className="sm:col-span-2">
+        <Field {...of('name')} label="Simulation name" className="sm:col-span-2">
           {(control) => (
             <TextInput {...control} autoComplete="off" placeholder="Three providers at a time" {...register('name')} />
           )}
@@ -130,8 +130,8 @@ export function RuleForm({
         </Field>
         <Field
           {...of('distanceBands')}
-          label="Distance bands, up to km"
-          hint="Whoever is further off than the last gets nothing."
+          label="Distance steps, up to km"
+          hint="Providers beyond the last distance get no leads."
           className="sm:col-span-2"
         >
           {(control) => <TextInput {...control} autoComplete="off" {...register('distanceBands')} />}
@@ -139,7 +139,7 @@ export function RuleForm({
         <Ranking order={ranking} onChange={setRanking} />
         <div className="sm:col-span-2">
           <SubmitButton tone="action" busyText="Starting..." disabled={disabled}>
-            Run Simulation
+            Run simulation
           </SubmitButton>
         </div>
       </FormShell>

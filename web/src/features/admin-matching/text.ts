@@ -1,4 +1,3 @@
-/** What rules and figures say in words. */
 import { limits } from '@marketplace/contracts/limits';
 import type {
   MatchingRule,
@@ -9,27 +8,27 @@ import type {
 import { grouped } from '../../ui/number.ts';
 
 export const criterionText: Record<RankingCriterion, string> = {
-  band: 'Nearest distance band',
+  band: 'Shortest distance',
   recentLeads: `Fewest leads in ${limits.recentLeadDays} days`,
   responseRate: 'Best response rate',
   waitingSince: 'Longest wait',
 };
 
 export const statusText: Record<Simulation['status'], string> = {
-  WAITING: 'Waiting',
+  WAITING: 'Queued',
   RUNNING: 'Running',
   DONE: 'Done',
   FAILED: 'Failed',
   CANCELLED: 'Cancelled',
 };
 
-/** What of a rule differs from another, in words; `['The same as today']` where nothing does. */
+/** Describes how a rule differs from another; `['The same as today']` if it does not. */
 export const differencesOf = (rule: MatchingRule, today: MatchingRule): string[] => {
   const same = (one: readonly unknown[], other: readonly unknown[]) => one.join() === other.join();
   const lines = [
     rule.providersPerEnquiry !== today.providersPerEnquiry && `${rule.providersPerEnquiry} providers at a time`,
     rule.leadHours !== today.leadHours && `${rule.leadHours} hours to answer`,
-    !same(rule.distanceBands, today.distanceBands) && `Bands up to ${rule.distanceBands.join(', ')} km`,
+    !same(rule.distanceBands, today.distanceBands) && `Distances up to ${rule.distanceBands.join(', ')} km`,
     !same(rule.ranking, today.ranking) &&
       `Ranked by: ${rule.ranking.map((name) => criterionText[name].toLowerCase()).join(', ')}`,
   ].filter((line) => line !== false);
@@ -51,30 +50,29 @@ const none = 'None';
 
 type Row = {
   label: string;
-  /** What it counts. */
   note: string;
   value: (figures: SimulatedFigures) => number | null | undefined;
   text: (value: number) => string;
 };
 
-/** The figures of both sides, in the order of the table. */
+/** The figures of both sides, in table order. */
 export const figureRows: readonly Row[] = [
-  { label: 'Leads', note: 'All that were sent', value: (f) => f.leads, text: grouped },
+  { label: 'Leads', note: 'All leads sent', value: (f) => f.leads, text: grouped },
   {
     label: 'Gini coefficient',
-    note: '0: all have the same number of leads. 1: one has them all',
+    note: '0: all providers get the same number of leads. 1: one provider gets them all',
     value: (f) => f.gini,
     text: (value) => value.toFixed(3),
   },
   {
     label: 'Providers without a lead',
-    note: 'Of those whom a request suited',
+    note: 'Of the matching providers',
     value: (f) => f.providersWithout,
     text: grouped,
   },
   {
     label: 'Requests without a lead',
-    note: 'Nobody suited them, or nobody had a place',
+    note: 'No provider matched, or none was free',
     value: (f) => f.enquiriesWithout,
     text: grouped,
   },
@@ -87,19 +85,19 @@ export const figureRows: readonly Row[] = [
   },
   {
     label: 'Distance, 90th percentile',
-    note: 'Nine of ten are nearer',
+    note: '90% are closer',
     value: (f) => f.distanceKm?.ninetieth,
     text: (km) => `${tenth(km)} km`,
   },
   {
     label: 'Time to first accept, median',
-    note: 'From the request on',
+    note: 'From posting',
     value: (f) => f.firstAcceptMinutes?.median,
     text: waitText,
   },
   {
     label: 'Time to first accept, 90th percentile',
-    note: 'Nine of ten are sooner',
+    note: '90% are faster',
     value: (f) => f.firstAcceptMinutes?.ninetieth,
     text: waitText,
   },
@@ -110,7 +108,7 @@ export const figureText = ({ value, text }: Row, figures: SimulatedFigures): str
   return number === null || number === undefined ? none : text(number);
 };
 
-/** `+12`, `−3 km`, `the same`; nothing where a side has no value. */
+/** `+12`, `−3 km`, `the same`; empty if a side has no value. */
 export const changeText = ({ value, text }: Row, left: SimulatedFigures, right: SimulatedFigures): string => {
   const [before, after] = [value(left), value(right)];
   if (before == null || after == null) return '';
@@ -119,8 +117,7 @@ export const changeText = ({ value, text }: Row, left: SimulatedFigures, right: 
   return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
 };
 
-/** How far a result can be trusted. */
 export const basisText = ({ leads, same, observed }: SimulatedFigures): string =>
   leads === 0
     ? 'No lead was sent.'
-    : `${grouped(same)} of ${grouped(leads)} leads are the ones that were really sent. What became of ${grouped(observed)} is as it was observed, of the others estimated.`;
+    : `${grouped(same)} of ${grouped(leads)} leads match leads we really sent. Outcomes are real for ${grouped(observed)} and estimated for the rest.`;

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const Form = AnswerMessage.pick({ text: true });
 
-/** An answer by mail. What was typed stays where somebody else has answered meanwhile; that answer shows above it then. */
+/** The reply form. If another administrator replies first, their reply appears above and the draft stays. */
 export function AnswerCreateForm({ message }: { message: MessageDetail }) {
   const { answer } = useMessageLevers(message.id);
   const key = useRef('');
@@ -28,26 +28,26 @@ export function AnswerCreateForm({ message }: { message: MessageDetail }) {
         return answer({ text, answers: message.answers.length }, key.current);
       }}
       failure={(error) => {
-        // It has arrived, and what is on the screen now is another answer.
+        // The key was already used for an earlier text, so the next attempt needs a new one.
         if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = '';
-        return { title: 'Not sent', description: errorSentence(error) };
+        return { title: "We couldn't send your reply", description: errorSentence(error) };
       }}
       onSuccess={() => {
         key.current = '';
         form.reset();
-        showToast({ title: 'Answered', description: message.email });
+        showToast({ title: 'Reply sent', description: message.email });
       }}
     >
       <Field
         id="answer"
-        label="Your answer"
-        hint={`Goes by mail to ${message.email}, with what was written so far under it.`}
+        label="Your reply"
+        hint={`We'll email this to ${message.email} with the conversation so far.`}
         error={form.formState.errors.text?.message}
       >
         {(control) => <TextArea {...control} rows={7} maxLength={limits.descriptionMax} {...form.register('text')} />}
       </Field>
       <SubmitButton tone="action" className="justify-self-start" busyText="Sending...">
-        Send Answer
+        Send reply
       </SubmitButton>
     </FormShell>
   );

@@ -23,7 +23,6 @@ import { MessageBadge } from './status-badge.tsx';
 
 type Written = { who: string; at: string; note?: string | undefined; children: ReactNode };
 
-/** One text of the thread. */
 const Letter = ({ who, at, note, children }: Written) => (
   <li className="py-4 first:pt-0">
     <p className="text-sm text-ink-2">
@@ -40,7 +39,7 @@ const Thread = ({ message }: { message: MessageDetail }) => (
       {message.message}
     </Letter>
     {message.answers.map(({ id, text, by, mail, at }) => (
-      <Letter key={id} who={by ?? 'Somebody who is gone'} at={at} note={mailStates[mail]}>
+      <Letter key={id} who={by ?? 'Deleted account'} at={at} note={mailStates[mail]}>
         {text}
       </Letter>
     ))}
@@ -49,7 +48,6 @@ const Thread = ({ message }: { message: MessageDetail }) => (
 
 type Change = ReturnType<typeof useMessageLevers>['change'];
 
-/** Makes a change and says how it went. */
 const useChange = (message: MessageDetail) => {
   const { change } = useMessageLevers(message.id);
   const [busy, setBusy] = useState(false);
@@ -59,29 +57,28 @@ const useChange = (message: MessageDetail) => {
       await change(wanted);
       showToast({ title: done });
     } catch (error) {
-      showToast({ title: 'Not saved', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
   return { busy, make };
 };
 
-/** Who looks after the message. */
 function Assignee({ message }: { message: MessageDetail }) {
   const { busy, make } = useChange(message);
   const { user } = useSession();
   const { administrators, assigneeId, assignee, can } = message;
-  // Who is no administrator any more may still look after it.
+  // The assignee may have lost the administrator role.
   const isElse = assigneeId !== null && administrators.every(({ id }) => id !== assigneeId);
   const choices = isElse ? [...administrators, { id: assigneeId, name: assignee ?? '' }] : administrators;
   return (
     <div className="mt-3 pt-3 border-t border-line grid gap-3">
-      <Field id="assignee" label="Looked after by">
+      <Field id="assignee" label="Assignee">
         {(control) => (
           <Select
             {...control}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Nobody"
+            placeholder="Unassigned"
             value={assigneeId ?? ''}
             disabled={busy || !can.assign}
             onChange={({ target }) => make({ assigneeId: target.value || null }, 'Saved')}
@@ -93,9 +90,9 @@ function Assignee({ message }: { message: MessageDetail }) {
           size="sm"
           className="justify-self-start"
           busy={busy}
-          onClick={() => make({ assigneeId: user.id }, 'It is yours')}
+          onClick={() => make({ assigneeId: user.id }, 'Assigned to you')}
         >
-          Take It
+          Assign to me
         </Button>
       )}
     </div>
@@ -118,8 +115,8 @@ function MessageView({ message }: { message: MessageDetail }) {
         </div>
         <div className="flex flex-wrap gap-2.5">
           {can.reopen && (
-            <Button busy={busy} onClick={() => make({ status: 'open' }, 'Open again')}>
-              Open Again
+            <Button busy={busy} onClick={() => make({ status: 'open' }, 'Reopened')}>
+              Reopen
             </Button>
           )}
           {can.close && (
@@ -131,14 +128,14 @@ function MessageView({ message }: { message: MessageDetail }) {
       </div>
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
-          <DetailCard id="thread" title="What was written">
+          <DetailCard id="thread" title="Conversation">
             <Thread message={message} />
           </DetailCard>
-          <DetailCard id="answering" title="Answer">
+          <DetailCard id="answering" title="Reply">
             {can.answer ? (
               <AnswerCreateForm message={message} />
             ) : (
-              <p className="text-ink-2">This message is closed. Open it again to answer.</p>
+              <p className="text-ink-2">This message is closed. Reopen it to reply.</p>
             )}
           </DetailCard>
         </div>
@@ -153,7 +150,7 @@ function MessageView({ message }: { message: MessageDetail }) {
         >
           <dl>
             <DetailLine label="Name">{message.name}</DetailLine>
-            <DetailLine label="Mail">
+            <DetailLine label="Email">
               <MailAddress>{message.email}</MailAddress>
             </DetailLine>
             <DetailLine label="About">{contactCategories[message.category]}</DetailLine>
@@ -161,8 +158,7 @@ function MessageView({ message }: { message: MessageDetail }) {
           </dl>
           <Assignee message={message} />
           <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
-            The address stands here because you opened this page: that is in the audit log. What they reply to our mails
-            comes to the team’s mailbox.
+            Viewing contact details is logged. Their replies go to the team’s mailbox.
           </p>
         </DetailCard>
       </div>
@@ -170,13 +166,13 @@ function MessageView({ message }: { message: MessageDetail }) {
   );
 }
 
-/** `/admin/messages/{id}`: what somebody wrote, what was answered, and every lever. */
+/** `/admin/messages/{id}`: one message with its thread and all actions. */
 export default function MessagePage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.message(params.message!)}
-      missing={<DetailMissing noun="message" all="All Messages" to={to.adminMessages()} />}
-      failed={{ title: 'Unable to Load This Message', text: 'It did not come. Please try again.' }}
+      missing={<DetailMissing noun="message" all="All messages" to={to.adminMessages()} />}
+      failed={{ title: 'Unable to Load This Message', text: "We couldn't load this. Please try again." }}
       loading={<DetailSkeleton title="Message" />}
     >
       {(message) => <MessageView message={message} />}

@@ -27,20 +27,20 @@ import { readable } from './url.ts';
 const choices = [
   {
     name: 'status',
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'All statuses',
     options: messageFilters.map((value) => ({ value, label: messageFilterTexts[value] })),
   },
   {
     name: 'assignee',
-    label: 'Looked after by',
-    any: 'Anybody',
+    label: 'Assignee',
+    any: 'Anyone',
     options: messageAssignees.map((value) => ({ value, label: messageAssigneeTexts[value] })),
   },
   {
     name: 'category',
     label: 'About',
-    any: 'About anything',
+    any: 'Any topic',
     options: contactCategoryNames.map((value) => ({ value, label: contactCategories[value] })),
   },
 ];
@@ -82,14 +82,14 @@ const messageColumns = columns([
     ),
   }),
   accessor('status', {
-    header: 'State',
+    header: 'Status',
     meta: { className: 'whitespace-nowrap' },
     cell: ({ getValue }) => <MessageBadge status={getValue()} />,
   }),
   accessor('assignee', {
-    header: 'Looked after by',
+    header: 'Assignee',
     meta: { className: 'text-sm max-lg:hidden' },
-    cell: ({ getValue }) => getValue() ?? 'Nobody',
+    cell: ({ getValue }) => getValue() ?? 'Unassigned',
   }),
   accessor('createdAt', {
     header: 'Sent',
@@ -99,7 +99,6 @@ const messageColumns = columns([
   }),
 ]);
 
-/** The same on a phone. */
 const MessageSlips = ({ messages }: { messages: Message[] }) => (
   <ul className="md:hidden grid gap-3">
     {messages.map((message) => (
@@ -112,7 +111,7 @@ const MessageSlips = ({ messages }: { messages: Message[] }) => (
           {message.name}, <MailAddress>{message.email}</MailAddress>
         </p>
         <p className="text-sm">
-          {contactCategories[message.category]}. Looked after by {message.assignee ?? 'nobody'}.
+          {contactCategories[message.category]}. {message.assignee ? `Assigned to ${message.assignee}` : 'Unassigned'}.
         </p>
         <p className="text-sm text-ink-2">Sent {exactTime(message.createdAt)}</p>
       </li>
@@ -120,7 +119,7 @@ const MessageSlips = ({ messages }: { messages: Message[] }) => (
   </ul>
 );
 
-/** `/admin/messages`: what came by the contact form, found, filtered, sorted. */
+/** `/admin/messages`: messages from the contact form, with search, filters and sorting. */
 export default function MessagesPage() {
   const at = useListAddress(readable);
   const shown = adminKeys.messages(at.address);
@@ -137,7 +136,7 @@ export default function MessagesPage() {
         at={at}
         noun="messages"
         file={adminFiles.messages(at.address)}
-        search={{ label: 'Search messages', placeholder: 'Name, mail or subject' }}
+        search={{ label: 'Search messages', placeholder: 'Name, email or subject' }}
         choices={choices}
         caption="Messages"
         columns={messageColumns}
@@ -148,12 +147,12 @@ export default function MessagesPage() {
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ subject }) => subject, may: mayClose }}
         failed="Unable to Load Messages"
-        first="What comes by the contact form shows here."
-        unmatched="Look for another word, or at another state."
+        first="Messages from the contact form appear here."
+        unmatched="Try a different search or status."
       >
         <ChosenRows noun="messages" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" onClick={() => setCloses(chosen)}>
-            Close Them
+            Close messages
           </Button>
         </ChosenRows>
       </ListPage>
@@ -163,8 +162,8 @@ export default function MessagesPage() {
           nameOf={({ subject }) => subject}
           act={({ id }) => close(id)}
           title={`Close ${closes.length} ${closes.length === 1 ? 'message' : 'messages'}`}
-          description="They wait for nobody any more. Each can be opened again."
-          action="Close Them"
+          description="Marked as done. You can reopen any of them."
+          action="Close messages"
           busyText="Closing..."
           done="Closed"
           onClose={() => setCloses(undefined)}

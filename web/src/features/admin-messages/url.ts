@@ -1,4 +1,3 @@
-/** What the list of messages keeps in its address. */
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { messageAssigneeTexts, messageFilterTexts, messageSorts } from '@marketplace/contracts/contact/states';
 import type { Readable } from '../../components/list-address.ts';

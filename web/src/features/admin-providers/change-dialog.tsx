@@ -16,7 +16,7 @@ type Props<V extends FieldValues, O> = Pick<Submit<V, O, void>, 'form' | 'fields
   ChangeProps & {
     title: string;
     description: ReactNode;
-    /** What the button that saves says, and what is said when it is done. */
+    /** The label of the save button and the text of the success toast. */
     action: string;
     done: string;
     danger?: boolean;
@@ -25,8 +25,8 @@ type Props<V extends FieldValues, O> = Pick<Submit<V, O, void>, 'form' | 'fields
   };
 
 /**
- * A change of a provider's standing or settings. Where somebody else has changed the provider meanwhile, it says who and what, nothing
- * is saved, and the person decides anew with what they typed still there.
+ * A form that changes a provider. If another administrator changed the provider in the meantime, nothing is saved. The
+ * dialog then shows who changed what and lets the user decide, with the form values kept.
  */
 export function ChangeDialog<V extends FieldValues, O>({
   provider,
@@ -44,8 +44,8 @@ export function ChangeDialog<V extends FieldValues, O>({
   const [conflict, setConflict] = useState<string>();
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
-      return { title: 'Not saved', description: errorSentence(error) };
-    // Once the provider is shown as it is now: what is saved before that would meet the same change again.
+      return { title: "We couldn't save this", description: errorSentence(error) };
+    // Waits for the refetched provider, because saving earlier would cause the same conflict.
     refresh(provider.id).finally(() => setConflict(error.message));
     return null;
   };
@@ -61,16 +61,16 @@ export function ChangeDialog<V extends FieldValues, O>({
         }}
       >
         {children}
-        {/* Beside the buttons: the top of a long form may be out of sight. */}
+        {/* Placed at the buttons, because the top of a long form may be out of view. */}
         {conflict && (
-          <Notice tone="warning" role="alert" title="Somebody was here before you">
+          <Notice tone="warning" role="alert" title="Someone else saved changes">
             <p>{conflict}</p>
           </Notice>
         )}
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
-          <Button onClick={onClose}>{conflict ? 'Drop Mine' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{conflict ? 'Discard mine' : 'Cancel'}</Button>
           <SubmitButton tone={danger ? 'danger' : 'action'} busyText="Saving...">
-            {conflict ? 'Save Mine as Well' : action}
+            {conflict ? 'Save mine too' : action}
           </SubmitButton>
         </div>
       </FormShell>

@@ -20,7 +20,6 @@ import { checkText } from './text.ts';
 const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax));
 const checks = verificationChecks.map((value) => ({ value, label: checkText[value] }));
 
-/** The end of a day in South Africa. */
 const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
 const Verification = z.object({
   checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
@@ -30,7 +29,6 @@ const Verification = z.object({
   note,
 });
 
-/** What was checked, until when it counts, and a note. */
 export function VerifyDialog({ provider, onClose }: ChangeProps) {
   const { verify } = useProviderChanges();
   const form = useForm({
@@ -43,7 +41,7 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Verify this business"
-      description="Say what you have looked at, and until when that counts. On that day it gets no more leads."
+      description="Note what you checked and how long it's valid. After that date, the business gets no more leads."
       action="Verify"
       done="Verified"
       form={form}
@@ -65,14 +63,19 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
       <Field id="verified-until" label="Valid until" error={errors.verifiedUntil?.message}>
         {(control) => <TextInput {...control} type="date" {...form.register('verifiedUntil')} />}
       </Field>
-      <Field id="verify-note" label="Note" optional hint="Numbers looked up, papers seen." error={errors.note?.message}>
+      <Field
+        id="verify-note"
+        label="Note"
+        optional
+        hint="Registration looked up, documents checked…"
+        error={errors.note?.message}
+      >
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
       </Field>
     </ChangeDialog>
   );
 }
 
-/** Takes a verification back: no leads from now on. */
 export function UnverifyDialog({ provider, onClose }: ChangeProps) {
   const { verify } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(z.object({ note })), defaultValues: { note: '' } });
@@ -80,16 +83,16 @@ export function UnverifyDialog({ provider, onClose }: ChangeProps) {
     <ChangeDialog
       provider={provider}
       onClose={onClose}
-      title="Take the verification back"
-      description="The business gets no leads and accepts none until it is verified again. What it has accepted stays."
-      action="Take It Back"
-      done="Verification taken back"
+      title="Revoke verification"
+      description="The business can't get or accept leads until it's verified again. It keeps its accepted leads."
+      action="Revoke"
+      done="Verification revoked"
       danger
       form={form}
       fields={['note']}
       send={(typed) => verify(provider.id, { ...typed, checks: [], verifiedUntil: null, version: provider.version })}
     >
-      <Field id="unverify-note" label="Why" optional error={form.formState.errors.note?.message}>
+      <Field id="unverify-note" label="Reason" optional error={form.formState.errors.note?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
       </Field>
     </ChangeDialog>
@@ -98,12 +101,11 @@ export function UnverifyDialog({ provider, onClose }: ChangeProps) {
 
 const planOptions = planNames.map((value) => ({
   value,
-  label: `${plans[value].name}, R${plans[value].price} a month`,
+  label: `${plans[value].name}, R${plans[value].price} per month`,
 }));
 const statusOptions = subscriptionStatuses.map((value) => ({ value, label: statusWord(value) }));
 const Subscription = z.object({ plan: z.enum(planNames), status: z.enum(subscriptionStatuses), note });
 
-/** Plan and subscription. */
 export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
   const { subscribe } = useProviderChanges();
   const form = useForm({
@@ -116,7 +118,7 @@ export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Plan and subscription"
-      description="Leads go to active subscriptions on a plan with leads."
+      description="Only active subscriptions on a leads plan get leads."
       action="Save"
       done="Plan saved"
       form={form}
@@ -129,7 +131,7 @@ export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
       <Field id="subscription" label="Subscription" error={errors.status?.message}>
         {(control) => <Select {...control} options={statusOptions} {...form.register('status')} />}
       </Field>
-      <Field id="plan-note" label="Note" optional hint="A receipt, a promise." error={errors.note?.message}>
+      <Field id="plan-note" label="Note" optional hint="For example, a payment reference." error={errors.note?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
       </Field>
     </ChangeDialog>
@@ -140,7 +142,6 @@ export const SuspensionReason = z.object({
   reason: z.string().trim().min(1, messages.suspensionReason).max(limits.noteMax, tooLong('Reason', limits.noteMax)),
 });
 
-/** Suspends with a reason. */
 export function SuspendDialog({ provider, onClose }: ChangeProps) {
   const { suspend } = useProviderChanges();
   const open = provider.leads.filter(({ status }) => status === 'SENT').length;
@@ -150,7 +151,7 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Suspend this business"
-      description={`Its open leads end at once and go to the next businesses${open > 0 ? ` (${open} of the latest ten are open)` : ''}. Until you lift the suspension it gets no leads, and contact details and files of accepted leads are hidden from it.`}
+      description={`Its open leads end now and go to other providers${open > 0 ? ` (${open} of the latest ten are open)` : ''}. Until you lift the suspension, it gets no leads and can't see contact details or files of accepted leads.`}
       action="Suspend"
       done="Suspended"
       danger
@@ -167,7 +168,6 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
 
 const Lift = z.object({ reason: note });
 
-/** Lifts a suspension. */
 export function LiftDialog({ provider, onClose }: ChangeProps) {
   const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(Lift), defaultValues: { reason: '' } });
@@ -175,15 +175,15 @@ export function LiftDialog({ provider, onClose }: ChangeProps) {
     <ChangeDialog
       provider={provider}
       onClose={onClose}
-      title="Lift the suspension"
-      description="The business gets leads again, as far as the rest of its state allows."
-      action="Lift the Suspension"
+      title="Lift suspension"
+      description="The business can get leads again if it meets the other conditions."
+      action="Lift suspension"
       done="Suspension lifted"
       form={form}
       fields={['reason']}
       send={({ reason }) => suspend(provider.id, { suspended: false, reason, version: provider.version })}
     >
-      <Field id="lift-reason" label="Why" optional error={form.formState.errors.reason?.message}>
+      <Field id="lift-reason" label="Reason" optional error={form.formState.errors.reason?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}
       </Field>
     </ChangeDialog>

@@ -31,8 +31,8 @@ const valuesOf = (provider: AdminProviderDetail): Values => ({
 const check = zodResolver(EditProvider as z.ZodType<EditProvider, Values>);
 
 /**
- * The settings as the provider itself changes them. Checked and sent is what was changed here alone: what somebody else changes
- * meanwhile stays, and an incomplete provider need not be completed to mend its number.
+ * The provider's own settings form. Only fields changed here are checked and sent. Concurrent changes elsewhere
+ * survive, and an incomplete provider can be fixed field by field.
  */
 const resolverFrom =
   (begin: Values): Resolver<Values, unknown, EditProvider> =>
@@ -43,7 +43,6 @@ const resolverFrom =
     return check(Object.fromEntries(changed) as Values, context, options);
   };
 
-/** Edits a provider's settings. */
 export function EditDialog({ provider, onClose }: ChangeProps) {
   const { edit } = useProviderChanges();
   const [begin] = useState(() => valuesOf(provider));
@@ -52,8 +51,8 @@ export function EditDialog({ provider, onClose }: ChangeProps) {
     <ChangeDialog
       provider={provider}
       onClose={onClose}
-      title="Edit the business"
-      description="What it may change itself, and by the same rules. It counts from the next request on."
+      title="Edit business"
+      description="The same settings and rules as for the business itself. Applies from the next request."
       action="Save"
       done="Settings saved"
       wide
@@ -68,7 +67,7 @@ export function EditDialog({ provider, onClose }: ChangeProps) {
         id="edit-note"
         label="Note"
         optional
-        hint="Who asked for it, and how."
+        hint="Who asked for this, and how."
         error={form.formState.errors.note?.message}
       >
         {(control) => <TextArea {...control} rows={2} maxLength={limits.noteMax} {...form.register('note')} />}

@@ -35,7 +35,7 @@ type Lever = keyof typeof dialogs;
 
 const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
   history.length === 0 ? (
-    <p className="text-ink-2">Nobody has changed anything yet.</p>
+    <p className="text-ink-2">No changes yet.</p>
   ) : (
     <ol className="divide-y divide-line">
       {history.map(({ id, at, by, note, ...entry }) => (
@@ -43,7 +43,7 @@ const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
           <p className="font-semibold wrap-anywhere">{historyText(entry)}</p>
           {note && <p className="wrap-anywhere">{note}</p>}
           <p className="text-sm text-ink-2">
-            {by ?? 'By itself'}, <time dateTime={at}>{exactTime(at)}</time>
+            {by ?? 'System'}, <time dateTime={at}>{exactTime(at)}</time>
           </p>
         </li>
       ))}
@@ -87,19 +87,19 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       <Breadcrumb
         crumbs={[
           { label: 'Providers', to: to.adminProviders() },
-          { label: provider.businessName || 'A business without a name' },
+          { label: provider.businessName || 'Unnamed business' },
         ]}
       />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{provider.businessName || 'A business without a name'}</h1>
+          <h1 className="text-3xl wrap-anywhere">{provider.businessName || 'Unnamed business'}</h1>
           <p className="mt-2 flex flex-wrap gap-2">
             <StateBadge provider={provider} />
             <span className="badge">{plans[provider.plan].name}</span>
           </p>
         </div>
         {provider.suspended ? (
-          <Button onClick={pull('lift')}>Lift the Suspension</Button>
+          <Button onClick={pull('lift')}>Lift suspension</Button>
         ) : (
           <Button tone="danger" onClick={pull('suspend')}>
             Suspend
@@ -107,15 +107,15 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
         )}
       </div>
       {provider.obstacle && (
-        <Notice tone="warning" className="mt-5" title="It gets no leads">
-          <p>What the business reads: {provider.obstacle}</p>
+        <Notice tone="warning" className="mt-5" title="This business gets no leads">
+          <p>The business sees: {provider.obstacle}</p>
           {provider.suspensionReason && <p>Reason: {provider.suspensionReason}</p>}
         </Notice>
       )}
       <StatGrid className="mt-6">
         <Stat label={`Leads, ${limits.recentLeadDays} days`} value={provider.recentLeads} />
-        <Stat label="Answered" value={provider.leadsAnswered} note="in all its time" />
-        <Stat label="Not answered" value={provider.leadsExpired} note={`ran out after ${answerTime}`} />
+        <Stat label="Answered" value={provider.leadsAnswered} note="all time" />
+        <Stat label="Not answered" value={provider.leadsExpired} note={`expired after ${answerTime}`} />
         <Stat
           label="Response rate"
           value={answered === 0 ? 'None yet' : `${Math.round((provider.leadsAnswered / answered) * 100)}%`}
@@ -130,22 +130,24 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
               <div className="flex flex-wrap gap-2.5">
                 {provider.verification !== 'PENDING' && (
                   <Button size="sm" onClick={pull('unverify')}>
-                    Take It Back
+                    Revoke
                   </Button>
                 )}
                 <Button size="sm" onClick={pull('verify')}>
-                  {provider.verification === 'PENDING' ? 'Verify' : 'Check Anew'}
+                  {provider.verification === 'PENDING' ? 'Verify' : 'Re-verify'}
                 </Button>
               </div>
             }
           >
             <p>
-              {provider.verification === 'PENDING' && 'Nothing has been checked yet.'}
+              {provider.verification === 'PENDING' && 'Nothing checked yet.'}
               {provider.verification === 'VALID' &&
-                (provider.verifiedUntil ? `Good until ${dateText(provider.verifiedUntil)}.` : 'Good without an end.')}
+                (provider.verifiedUntil
+                  ? `Valid until ${dateText(provider.verifiedUntil)}.`
+                  : 'Valid with no end date.')}
               {provider.verification === 'LAPSED' &&
                 provider.verifiedUntil &&
-                `Lapsed on ${dateText(provider.verifiedUntil)}.`}
+                `Expired on ${dateText(provider.verifiedUntil)}.`}
             </p>
           </DetailCard>
           <DetailCard
@@ -153,7 +155,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             title="Plan and subscription"
             action={
               <Button size="sm" onClick={pull('subscription')}>
-                Change Plan
+                Change plan
               </Button>
             }
           >
@@ -192,7 +194,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
                 provider.ownerName
               )}
             </DetailLine>
-            <DetailLine label="Mail">
+            <DetailLine label="Email">
               <MailAddress>{provider.email}</MailAddress>
             </DetailLine>
             <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
@@ -203,9 +205,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
             <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
           </dl>
-          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
-            Mail and phone stand here because you opened this page: that is in the audit log.
-          </p>
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
         </DetailCard>
       </div>
       {Dialog && <Dialog provider={provider} onClose={() => setLever(undefined)} />}
@@ -213,13 +213,13 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
   );
 }
 
-/** `/admin/providers/{id}`: everything about one provider, and every lever. */
+/** `/admin/providers/{id}`: one provider with all actions. */
 export default function ProviderPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.provider(params.provider!)}
-      missing={<DetailMissing noun="provider" all="All Providers" to={to.adminProviders()} />}
-      failed={{ title: 'Unable to Load This Provider', text: 'It did not come. Please try again.' }}
+      missing={<DetailMissing noun="provider" all="All providers" to={to.adminProviders()} />}
+      failed={{ title: 'Unable to Load This Provider', text: "We couldn't load this. Please try again." }}
       loading={<DetailSkeleton title="Provider" />}
     >
       {(provider) => <Provider provider={provider} />}

@@ -21,19 +21,19 @@ import { readable } from './url.ts';
 const choices = [
   {
     name: 'status',
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'All statuses',
     options: providerFilters.map((value) => ({ value, label: providerStates[value] })),
   },
   {
     name: 'plan',
     label: 'Plan',
-    any: 'Any plan',
+    any: 'All plans',
     options: planNames.map((value) => ({ value, label: plans[value].name })),
   },
 ];
 
-/** The column of each order, which has one direction; newest first unless the address says otherwise. */
+/** The sort column of each order. Each has one direction; the default is newest first. */
 const sorts: Record<ProviderSort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'businessName', direction: 'asc' },
@@ -47,7 +47,7 @@ const BusinessLink = ({ provider }: { provider: AdminProvider }) => (
 
 const verifiedText = ({ verification, verifiedUntil }: AdminProvider) => {
   if (verification === 'PENDING') return 'nothing checked yet';
-  return verifiedUntil ? `checked to ${dateText(verifiedUntil)}` : 'checked';
+  return verifiedUntil ? `verified until ${dateText(verifiedUntil)}` : 'verified';
 };
 
 const { columns, accessor, display } = columnsOf<AdminProvider>();
@@ -85,7 +85,7 @@ const providerColumns = columns([
   }),
   display({
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ row: { original: provider } }) => (
       <>
         <StateBadge provider={provider} />
@@ -106,7 +106,6 @@ const providerColumns = columns([
   }),
 ]);
 
-/** The same on a phone. */
 const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
   <ul className="md:hidden grid gap-3">
     {providers.map((provider) => (
@@ -129,7 +128,7 @@ const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
   </ul>
 );
 
-/** `/admin/providers`: every provider, found, filtered, sorted, chosen. */
+/** `/admin/providers`: the list of providers, with search, filters, sorting and selection. */
 export default function ProvidersPage() {
   const at = useListAddress(readable);
   const { next, ...list } = useList('providers', adminKeys.providers(at.address));
@@ -143,7 +142,7 @@ export default function ProvidersPage() {
         at={at}
         noun="providers"
         file={adminFiles.providers(at.address)}
-        search={{ label: 'Search providers', placeholder: 'Business, name, mail or phone' }}
+        search={{ label: 'Search providers', placeholder: 'Business, name, email or phone' }}
         choices={choices}
         caption="Providers"
         columns={providerColumns}
@@ -154,8 +153,8 @@ export default function ProvidersPage() {
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName, email }) => businessName || email }}
         failed="Unable to Load Providers"
-        first="The first business that joins with an access pass shows here."
-        unmatched="Look for another word, or at another state."
+        first="Businesses appear here when they join with an access pass."
+        unmatched="Try a different search or status."
       >
         <ChosenRows noun="providers" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setSuspends(chosen)}>

@@ -1,6 +1,5 @@
 import { stateOf } from './text.ts';
 
-/** A provider's state as word, mark and colour. */
 export const StateBadge = ({ provider }: { provider: Parameters<typeof stateOf>[0] }) => {
   const { word, status } = stateOf(provider);
   return (

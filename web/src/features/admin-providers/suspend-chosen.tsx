@@ -10,7 +10,6 @@ import { SuspensionReason } from './change-dialogs.tsx';
 
 type Props = { chosen: readonly AdminProvider[]; onClose: () => void; onDone: () => void };
 
-/** Suspends several for one reason. */
 export function SuspendChosen(props: Props) {
   const { suspend } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(SuspensionReason), defaultValues: { reason: '' } });
@@ -23,7 +22,7 @@ export function SuspendChosen(props: Props) {
       nameOf={({ businessName, email }) => businessName || email}
       act={({ id, version }, { reason }) => suspend(id, { suspended: true, reason, version })}
       title={`Suspend ${length} ${length === 1 ? 'business' : 'businesses'}`}
-      description="Their open leads end at once and go to the next businesses. What they have accepted stays."
+      description="Their open leads end now and go to other providers. They keep their accepted leads."
       action="Suspend"
       busyText="Suspending..."
       done="Suspended"

@@ -10,7 +10,7 @@ const fine = {
   paused: false,
 } as const;
 
-test('a provider is called by the state that says most', () => {
+test('shows the most important status of a provider', () => {
   expect(stateOf(fine).word).toBe('Verified');
   expect(stateOf({ ...fine, paused: true, subscriptionStatus: 'PAST_DUE' }).word).toBe('Past Due');
   expect(stateOf({ ...fine, suspended: true, verification: 'LAPSED' }).word).toBe('Suspended');
@@ -18,7 +18,7 @@ test('a provider is called by the state that says most', () => {
   expect(stateOf({ ...fine, verification: 'PENDING', complete: false }).word).toBe('Incomplete');
 });
 
-test('the history is told in words', () => {
+test('describes history entries', () => {
   expect(historyText({ kind: 'SUBSCRIPTION', after: { plan: 'NETWORK_PRO', status: 'PAST_DUE' } })).toBe(
     'Network Pro, Past Due',
   );
@@ -29,7 +29,7 @@ test('the history is told in words', () => {
     }),
   ).toBe('Verified until 31 March 2027: Identity, Insurance');
   expect(historyText({ kind: 'VERIFICATION', after: { verifiedUntil: null, checks: [] } })).toBe(
-    'Verification taken back',
+    'Verification revoked',
   );
   expect(historyText({ kind: 'SUSPENSION', after: { suspended: false } })).toBe('Suspension lifted');
   expect(historyText({ kind: 'PAUSE', after: { paused: true, until: '2027-03-30T22:00:00.000Z' } })).toBe(
@@ -44,19 +44,19 @@ test('the history is told in words', () => {
       after: { coverageRadiusKm: 80, phone: '…234', provinces: ['Limpopo', 'Free State'] },
     }),
   ).toBe('Radius: 50 km → 80 km; Phone: none → …234; Provinces: + Free State, - Gauteng');
-  expect(historyText({ kind: 'ROLE', after: { withdrawn: true } })).toBe('Out of matching: no provider any more');
-  expect(historyText({ kind: 'ROLE', after: { withdrawn: false } })).toBe('A provider again');
+  expect(historyText({ kind: 'ROLE', after: { withdrawn: true } })).toBe('No longer a provider');
+  expect(historyText({ kind: 'ROLE', after: { withdrawn: false } })).toBe('Provider again');
 });
 
-test('two services are named, the others counted', () => {
+test('names two services and counts the rest', () => {
   expect(categoriesText(['Plumbing', 'Drains', 'Geysers', 'Roofing'])).toBe('Plumbing, Drains +2 more');
   expect([categoriesText(['Plumbing']), categoriesText([])]).toEqual(['Plumbing', 'None yet']);
 });
 
-test('what a provider said to a lead is told in words', () => {
+test("describes a provider's decline reasons and CRM changes", () => {
   const silent = { declineReason: null, crmStatus: null, lostReason: null };
   expect(answerText(silent)).toBeUndefined();
-  expect(answerText({ ...silent, declineReason: 'TOO_FAR' })).toBe('Because: Too far');
+  expect(answerText({ ...silent, declineReason: 'TOO_FAR' })).toBe('Reason: Too far');
   expect(answerText({ ...silent, crmStatus: 'WON' })).toBe('In the CRM: Won');
   expect(answerText({ ...silent, crmStatus: 'LOST', lostReason: 'PRICE' })).toBe(
     'In the CRM: Lost, Too expensive for them',

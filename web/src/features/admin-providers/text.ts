@@ -1,5 +1,3 @@
-/** What a provider's state and history are called. */
-
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
@@ -22,13 +20,13 @@ type State = Pick<
   'withdrawn' | 'suspended' | 'complete' | 'verification' | 'subscriptionStatus' | 'paused'
 >;
 
-/** The state that says most about a provider: a word, and the status whose colour it has. */
+/** The statuses with their badge colours, the most important first. */
 const states: readonly { when: (provider: State) => boolean; word: string; status: string }[] = [
   { when: ({ withdrawn }) => withdrawn, word: 'Withdrawn', status: 'CANCELLED' },
   { when: ({ suspended }) => suspended, word: 'Suspended', status: 'CRITICAL' },
   { when: ({ complete }) => !complete, word: 'Incomplete', status: 'EXPIRED' },
   { when: ({ verification }) => verification === 'PENDING', word: 'Unverified', status: 'NEW' },
-  { when: ({ verification }) => verification === 'LAPSED', word: 'Verification lapsed', status: 'EXPIRED' },
+  { when: ({ verification }) => verification === 'LAPSED', word: 'Verification expired', status: 'EXPIRED' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'PAST_DUE', word: 'Past Due', status: 'PAST_DUE' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'CANCELLED', word: 'Cancelled', status: 'CANCELLED' },
   { when: ({ paused }) => paused, word: 'Paused', status: 'CANCELLED' },
@@ -79,10 +77,10 @@ const settingsText = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
     })
     .join('; ');
 
-/** What an entry of the history says: `Verified until 31 March 2027: Identity, Insurance`. */
+/** Describes a history entry: `Verified until 31 March 2027: Identity, Insurance`. */
 export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' | 'after'> & Partial<Entry>): string => {
   if (kind === 'SETTINGS') return settingsText({ before, after });
-  if (kind === 'ROLE') return after?.withdrawn ? 'Out of matching: no provider any more' : 'A provider again';
+  if (kind === 'ROLE') return after?.withdrawn ? 'No longer a provider' : 'Provider again';
   if (kind === 'SUSPENSION') return after?.suspended ? 'Suspended' : 'Suspension lifted';
   if (kind === 'PAUSE') {
     if (!after?.paused) return 'Pause ended';
@@ -90,7 +88,7 @@ export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' |
   }
   if (kind === 'SUBSCRIPTION') return `${planText(after?.plan)}, ${statusWord(String(after?.status ?? ''))}`;
   const until = after?.verifiedUntil;
-  if (typeof until !== 'string') return 'Verification taken back';
+  if (typeof until !== 'string') return 'Verification revoked';
   const checks = Array.isArray(after?.checks) ? after.checks : [];
   const names = checks.map((check) => checkText[check as VerificationCheck] ?? String(check));
   return [`Verified until ${dateText(until)}`, names.join(', ')].filter(Boolean).join(': ');
@@ -98,9 +96,9 @@ export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' |
 
 type Lead = Pick<AdminProviderDetail['leads'][number], 'declineReason' | 'crmStatus' | 'lostReason'>;
 
-/** What the provider said to a lead beside yes and no: `Because: Too far`, `In the CRM: Lost, Too expensive for them`. */
+/** Adds a provider's decline reason or CRM status: `Reason: Too far`, `In the CRM: Lost, Too expensive for them`. */
 export const answerText = ({ declineReason, crmStatus, lostReason }: Lead): string | undefined => {
-  if (declineReason) return `Because: ${declineReasonText[declineReason]}`;
+  if (declineReason) return `Reason: ${declineReasonText[declineReason]}`;
   if (!crmStatus) return undefined;
   return `In the CRM: ${[statusWord(crmStatus), lostReason && lostReasonText[lostReason]].filter(Boolean).join(', ')}`;
 };

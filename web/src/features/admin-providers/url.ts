@@ -1,5 +1,3 @@
-/** What the list of providers keeps in its address. */
-
 import { providerSorts, providerStates } from '@marketplace/contracts/providers/filters';
 import { plans } from '@marketplace/contracts/providers/plans';
 import type { Readable } from '../../components/list-address.ts';

@@ -19,21 +19,20 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the change does beside the rights. */
 const consequences = ({ isEmailVerified }: Props['user'], from: Role, to: Role): string[] =>
   [
-    to !== from && from === 'PROVIDER' && 'The business gets no more leads: open ones go to the next businesses.',
-    to !== from && to === 'PROVIDER' && 'The account gets a business, or its former one back.',
+    to !== from && from === 'PROVIDER' && 'The business stops getting leads. Its open leads go to other providers.',
+    to !== from && to === 'PROVIDER' && 'The account gets a business, or gets its former one back.',
     to !== from &&
       to !== 'SEEKER' &&
       !isEmailVerified &&
-      'Nobody has verified the address: the account is closed until its owner sets a password by the link that is mailed now.',
+      "The email address isn't verified. We'll email a link, and the account is locked until the owner sets a password.",
   ].filter((text) => typeof text === 'string');
 
-/** Changes somebody's role (specification section 4). `shown`: the key of what is on screen, which is fetched anew. */
+/** Changes a user's role (specification section 4). `shown`: the cache key on screen, refetched after the change. */
 export function RoleDialog({ user, shown, onClose }: Props) {
   const { changeRole } = useUserMutations(shown);
-  // The role that was seen: the answer is refused where somebody else has changed it meanwhile.
+  // The role on screen. The server refuses the change if another administrator changed it in the meantime.
   const [from, setFrom] = useState(user.role);
   const [role, setRole] = useState<Role>(user.role);
   const [refused, setRefused] = useState<string>();
@@ -50,7 +49,7 @@ export function RoleDialog({ user, shown, onClose }: Props) {
       setBusy(false);
     }
   };
-  // Somebody else was here, and what is on screen has followed: it counts from what it is now.
+  // Another administrator changed the role and the page has refetched it, so start from the current role.
   if (user.role !== from && !busy) setFrom(user.role);
   return (
     <Dialog
@@ -62,7 +61,7 @@ export function RoleDialog({ user, shown, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="action" disabled={role === from} busy={busy} busyText="Updating..." onClick={update}>
-            Update Role
+            Update role
           </Button>
         </>
       }
@@ -72,7 +71,7 @@ export function RoleDialog({ user, shown, onClose }: Props) {
           <p>{refused}</p>
         </Notice>
       )}
-      <Field id="role" label="Role" hint="It counts from this person's next call on.">
+      <Field id="role" label="Role" hint="Takes effect with their next action.">
         {(control) => (
           <Select
             {...control}

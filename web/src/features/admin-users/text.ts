@@ -1,10 +1,8 @@
-/** What is said of an account, and of what was done to it. */
 import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 
-/** The status whose colour a role's badge has. */
 export const roleColour: Record<Role, string> = {
   SUPER_ADMIN: 'NEW',
   ADMIN: 'IN_PROGRESS',
@@ -26,9 +24,8 @@ export const historyText = ({ action, before, after }: Entry): string => {
 
 /** `2 sessions ended`. */
 export const sessionsText = (count: number) =>
-  count === 0 ? 'no session was open' : `${count} ${count === 1 ? 'session' : 'sessions'} ended`;
+  count === 0 ? 'no active sessions' : `${count} ${count === 1 ? 'session' : 'sessions'} ended`;
 
-/** How the account is opened. */
 export const signInText = ({
   hasPassword,
   hasAuthenticatorApp,

@@ -1,5 +1,3 @@
-/** What the list of users keeps in its address. */
-
 import { emailStates, userSorts } from '@marketplace/contracts/accounts/filters';
 import { roles } from '@marketplace/contracts/accounts/roles';
 import type { Readable } from '../../components/list-address.ts';

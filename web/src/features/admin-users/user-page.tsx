@@ -24,7 +24,7 @@ import { historyText, sessionsText, signInText } from './text.ts';
 type Lever = 'role' | 'sign-out' | 'reset';
 type DialogProps = { user: AdminUserDetail; shown: string; onClose: () => void };
 
-/** Asks before an act, does it once, and says so. */
+/** Asks for confirmation, runs an action once and shows a toast with the result. */
 function ActDialog({
   title,
   description,
@@ -37,7 +37,6 @@ function ActDialog({
   description: string;
   action: string;
   danger?: boolean;
-  /** Returns what is said when it is done. */
   act: () => Promise<{ title: string; description: string }>;
   onClose: () => void;
 }) {
@@ -49,7 +48,7 @@ function ActDialog({
       onClose();
     } catch (error) {
       setBusy(false);
-      showToast({ title: 'Not done', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: "That didn't work", description: errorSentence(error), tone: 'wrong' });
     }
   };
   return (
@@ -75,8 +74,8 @@ function SignOutDialog({ user, shown, onClose }: DialogProps) {
   return (
     <ActDialog
       title="Sign out everywhere?"
-      description={`Every session of ${user.name} ends at once${user.isSelf ? ', this one too' : ''}. The password stays.`}
-      action="Sign Out Everywhere"
+      description={`This ends all of ${user.name}'s sessions${user.isSelf ? ', including this one' : ''}. The password doesn't change.`}
+      action="Sign out everywhere"
       danger
       act={async () => ({
         title: 'Signed out everywhere',
@@ -92,8 +91,8 @@ function ResetDialog({ user, shown, onClose }: DialogProps) {
   return (
     <ActDialog
       title="Send a reset link?"
-      description={`A link to set a new password goes to ${user.email}, good once and for ${resetTime}. Nothing changes until it is used.`}
-      action="Send the Link"
+      description={`We'll email ${user.email} a link to set a new password. It works once, for ${resetTime}. Nothing changes until it's used.`}
+      action="Send link"
       act={async () => {
         await sendResetLink(user.id);
         return { title: 'Reset Link Sent', description: user.email };
@@ -107,7 +106,7 @@ const dialogs = { role: RoleDialog, 'sign-out': SignOutDialog, reset: ResetDialo
 
 const Sessions = ({ sessions }: Pick<AdminUserDetail, 'sessions'>) =>
   sessions.length === 0 ? (
-    <p className="text-ink-2">Signed in nowhere.</p>
+    <p className="text-ink-2">No active sessions.</p>
   ) : (
     <ul className="divide-y divide-line" aria-label="Sessions">
       {sessions.map(({ id, device, createdAt, lastSeenAt, stolenAt }) => (
@@ -119,7 +118,7 @@ const Sessions = ({ sessions }: Pick<AdminUserDetail, 'sessions'>) =>
           </p>
           {stolenAt && (
             <p className="text-sm font-semibold text-red-ink">
-              Ended <RelativeTime time={stolenAt} />: somebody else held its key.
+              Ended <RelativeTime time={stolenAt} />: someone else used its token.
             </p>
           )}
         </li>
@@ -129,14 +128,14 @@ const Sessions = ({ sessions }: Pick<AdminUserDetail, 'sessions'>) =>
 
 const History = ({ history }: Pick<AdminUserDetail, 'history'>) =>
   history.length === 0 ? (
-    <p className="text-ink-2">No administrator has changed anything.</p>
+    <p className="text-ink-2">No changes by administrators.</p>
   ) : (
     <ol className="divide-y divide-line">
       {history.map(({ id, at, by, ...entry }) => (
         <li key={id} className="py-2.5">
           <p className="font-semibold wrap-anywhere">{historyText(entry)}</p>
           <p className="text-sm text-ink-2">
-            {by ?? 'The terminal'}, <time dateTime={at}>{exactTime(at)}</time>
+            {by ?? 'Command line'}, <time dateTime={at}>{exactTime(at)}</time>
           </p>
         </li>
       ))}
@@ -158,7 +157,7 @@ function User({ user }: { user: AdminUserDetail }) {
           </p>
         </div>
         {user.isSelf ? (
-          <p className="text-ink-2 max-w-xs">This is you. Nobody changes their own role.</p>
+          <p className="text-ink-2 max-w-xs">This is you. You can't change your own role.</p>
         ) : (
           <Button onClick={() => setLever('role')}>Edit Role</Button>
         )}
@@ -170,7 +169,7 @@ function User({ user }: { user: AdminUserDetail }) {
             title="Sessions"
             action={
               <Button size="sm" tone="danger" onClick={() => setLever('sign-out')}>
-                Sign Out Everywhere
+                Sign out everywhere
               </Button>
             }
           >
@@ -193,36 +192,34 @@ function User({ user }: { user: AdminUserDetail }) {
           title="Account"
           action={
             <Button size="sm" onClick={() => setLever('reset')}>
-              Send Reset Link
+              Send reset link
             </Button>
           }
         >
           <dl>
-            <DetailLine label="Mail">
+            <DetailLine label="Email">
               <MailAddress>{user.email}</MailAddress>
               <span className="block text-sm text-ink-2">{user.isEmailVerified ? 'Verified' : 'Not verified'}</span>
             </DetailLine>
             <DetailLine label="Phone">{user.phone ?? 'None'}</DetailLine>
             <DetailLine label="Role">{roleNames[user.role]}</DetailLine>
-            <DetailLine label="Signs in by">{signInText(user)}</DetailLine>
+            <DetailLine label="Signs in with">{signInText(user)}</DetailLine>
             <DetailLine label="Joined">{dateText(user.createdAt)}</DetailLine>
             <DetailLine label="Requests">{user.requests === 0 ? 'None posted' : `${user.requests} posted`}</DetailLine>
             <DetailLine label="Business">
               {provider ? (
                 <>
                   <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold">
-                    {provider.businessName || 'A business without a name'}
+                    {provider.businessName || 'Unnamed business'}
                   </Link>
-                  {provider.withdrawn && <span className="block text-sm text-ink-2">Out of matching</span>}
+                  {provider.withdrawn && <span className="block text-sm text-ink-2">Not in matching</span>}
                 </>
               ) : (
                 'None'
               )}
             </DetailLine>
           </dl>
-          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
-            Mail and phone stand here because you opened this page: that is in the audit log.
-          </p>
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
         </DetailCard>
       </div>
       {Open && <Open user={user} shown={adminKeys.user(user.id)} onClose={() => setLever(undefined)} />}
@@ -230,13 +227,13 @@ function User({ user }: { user: AdminUserDetail }) {
   );
 }
 
-/** `/admin/users/{id}`: everything about one account, and every lever. */
+/** `/admin/users/{id}`: one account with all actions. */
 export default function UserPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.user(params.user!)}
-      missing={<DetailMissing noun="user" all="All Users" to={to.adminUsers()} />}
-      failed={{ title: 'Unable to Load This User', text: 'It did not come. Please try again.' }}
+      missing={<DetailMissing noun="user" all="All users" to={to.adminUsers()} />}
+      failed={{ title: 'Unable to Load This User', text: "We couldn't load this. Please try again." }}
       loading={<DetailSkeleton title="User" />}
     >
       {(user) => <User user={user} />}

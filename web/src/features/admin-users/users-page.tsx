@@ -24,7 +24,7 @@ const choices = [
   {
     name: 'role',
     label: 'Role',
-    any: 'Any role',
+    any: 'All roles',
     options: roles.map((value) => ({ value, label: roleNames[value] })),
   },
   {
@@ -48,7 +48,6 @@ const UserLink = ({ user }: { user: AdminUser }) => (
 
 type Levers = { ownId: string | undefined; onEdit: (user: AdminUser) => void };
 
-/** Nobody changes their own role. */
 const EditButton = ({ user, ownId, onEdit }: { user: AdminUser } & Levers) =>
   user.id === ownId ? (
     <span className="text-sm text-ink-2">This is you</span>
@@ -105,7 +104,6 @@ const userColumns = (levers: Levers) =>
     }),
   ]);
 
-/** The same on a phone. */
 const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
   <ul className="md:hidden grid gap-3">
     {users.map((user) => (
@@ -127,7 +125,7 @@ const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
   </ul>
 );
 
-/** `/admin/users`: everybody with an account, for super administrators. */
+/** `/admin/users`: all accounts, for super administrators. */
 export default function UsersPage() {
   const { user: self } = useSession();
   const at = useListAddress(readable);
@@ -149,7 +147,7 @@ export default function UsersPage() {
         next={next}
         noun="users"
         file={adminFiles.users(at.address)}
-        search={{ label: 'Search users', placeholder: 'Name, mail or phone' }}
+        search={{ label: 'Search users', placeholder: 'Name, email or phone' }}
         choices={choices}
         sorts={sorts}
         caption="Users"
@@ -157,8 +155,8 @@ export default function UsersPage() {
         rowId={({ id }) => id}
         cards={(users) => <UserSlips users={users} {...levers} />}
         failed="Unable to Load Users"
-        first="Whoever registers, joins or is invited shows here."
-        unmatched="Look for another word, or at another role."
+        first="Users appear here when they register, join or are invited."
+        unmatched="Try a different search or role."
         above={
           <StatGrid className="mt-6">
             {roles.toReversed().map((role) => (
@@ -170,7 +168,7 @@ export default function UsersPage() {
       >
         <ChosenRows noun="users" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setSignsOut(chosen)}>
-            Sign Out Everywhere
+            Sign out everywhere
           </Button>
         </ChosenRows>
       </ListPage>
@@ -179,9 +177,9 @@ export default function UsersPage() {
           chosen={signsOut}
           nameOf={({ name, email }) => `${name}, ${email}`}
           act={({ id }) => signOut(id)}
-          title={`Sign out ${signsOut.length} ${signsOut.length === 1 ? 'person' : 'people'} everywhere`}
-          description="Every session of theirs ends at once. Passwords stay."
-          action="Sign Out Everywhere"
+          title={`Sign out ${signsOut.length} ${signsOut.length === 1 ? 'user' : 'users'} everywhere`}
+          description="This ends all of their sessions. Passwords don't change."
+          action="Sign out everywhere"
           busyText="Signing out..."
           done="Signed out"
           onClose={() => setSignsOut(undefined)}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { fileSize } from '../../components/attachments/file-size.ts';
 import { LeadExport } from './export.tsx';
 
-test('a file is never nothing', () => {
+test('shows files that are still being checked', () => {
   expect([1, 340_000, 1_234_567].map(fileSize)).toEqual(['1\u00a0kB', '340\u00a0kB', '1.2\u00a0MB']);
 });
 
-test('Export Data downloads the CSV file, or the one for Excel', () => {
+test('links Export Data to the CSV and Excel files', () => {
   const links = renderToStaticMarkup(<LeadExport />).match(/href="[^"]+" download=""/g);
   expect(links).toEqual(['csv', 'xlsx'].map((end) => `href="/api/providers/me/accepted.${end}" download=""`));
 });

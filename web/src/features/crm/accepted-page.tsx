@@ -25,11 +25,11 @@ const NoAcceptedLeads = () => (
       title="No accepted leads yet"
       action={
         <Link to={to.providerLeads()} className={buttonClass({ tone: 'action' })}>
-          See Your Leads
+          See your leads
         </Link>
       }
     >
-      <p>Accept a lead and the client comes here, with a name, a number and what they need.</p>
+      <p>When you accept a lead, you'll find the client's name, number and request here.</p>
     </EmptyState>
   </div>
 );
@@ -44,12 +44,12 @@ const NoMatches = () => (
         </Link>
       }
     >
-      <p>Look for another word, or at another status.</p>
+      <p>Try a different search or status.</p>
     </EmptyState>
   </div>
 );
 
-/** Says why every contact is hidden, where the state of the business is the reason. */
+/** Explains why every contact is hidden if that depends on the business's status. */
 function HiddenContacts({ leads }: { leads: readonly AcceptedLead[] }) {
   const hidden = leads.find(({ contactHidden }) => contactHidden !== null && contactHidden !== 'revoked');
   return (
@@ -70,7 +70,7 @@ export default function AcceptedPage() {
   const { openId, open, close } = useOpenLead();
   const detail = useLead(openId);
   const [editsReplies, setEditsReplies] = useState(false);
-  // In the list it is there at once; a link may name one further down, or one that the filter leaves out.
+  // Usually found in the loaded list. A link may point to a lead on a later page or outside the filter.
   const opened =
     leads?.find(({ id, enquiryId }) => id === openId || enquiryId === openId) ?? detail.data?.accepted ?? undefined;
 
@@ -104,7 +104,7 @@ export default function AcceptedPage() {
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => setEditsReplies(true)}>
                 <MessageSquareText className="icon icon-sm" aria-hidden="true" />
-                Quick Replies
+                Quick replies
               </Button>
               <Button size="sm" onClick={() => window.print()}>
                 <Printer className="icon icon-sm" aria-hidden="true" />

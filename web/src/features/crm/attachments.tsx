@@ -14,7 +14,7 @@ const isPicture = (file: Shown): file is Picture => file.thumbnailUrl !== null;
 const detailsOf = ({ size, width, height }: LeadAttachment) =>
   width && height ? `${width} × ${height}, ${fileSize(size)}` : fileSize(size);
 
-/** One picture as large as the window lets it be, with those beside it. */
+/** A full-size picture with buttons to the previous and next one. */
 function Viewer({
   pictures,
   at,
@@ -43,7 +43,7 @@ function Viewer({
           <>
             <a href={picture.url} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'quiet' })}>
               <Download className="icon icon-sm" aria-hidden="true" />
-              Open by Itself
+              Open in new tab
             </a>
             {pictures.length > 1 && (
               <>
@@ -63,7 +63,7 @@ function Viewer({
     >
       {picture &&
         (failed === picture.id ? (
-          <p role="alert">This picture could not be loaded. Please check your connection and open it again.</p>
+          <p role="alert">We couldn't load this picture. Please check your connection and open it again.</p>
         ) : (
           <img
             key={picture.id}
@@ -79,7 +79,7 @@ function Viewer({
   );
 }
 
-/** The files of a request: pictures to be looked at, documents to be saved. Each address is made anew by the server, when it is asked for. */
+/** The request's files: pictures to view and documents to download. The server signs new URLs on every load. */
 export function LeadAttachments({ attachments }: { attachments: LeadAttachment[] }) {
   const [at, setAt] = useState<number | null>(null);
   const ready = attachments.filter(isReady);
@@ -92,7 +92,7 @@ export function LeadAttachments({ attachments }: { attachments: LeadAttachment[]
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ id, name, thumbnailUrl }, index) => (
             <li key={id}>
-              <button type="button" className="thumbnail" onClick={() => setAt(index)} aria-label={`Look at ${name}`}>
+              <button type="button" className="thumbnail" onClick={() => setAt(index)} aria-label={`View ${name}`}>
                 <img src={thumbnailUrl} alt="" loading="lazy" className="size-20 object-cover" />
               </button>
             </li>
@@ -115,7 +115,7 @@ export function LeadAttachments({ attachments }: { attachments: LeadAttachment[]
       )}
       {checking > 0 && (
         <p className="text-sm text-ink-2">
-          {checking === 1 ? 'One file is' : `${checking} files are`} still being checked. Please look again in a minute.
+          {checking === 1 ? 'One file is' : `${checking} files are`} still being checked. Please check back in a minute.
         </p>
       )}
       <Viewer pictures={pictures} at={at} onMove={setAt} />

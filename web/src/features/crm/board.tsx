@@ -6,7 +6,7 @@ import { CrmCard } from './card.tsx';
 import { crmColumns, useCrmMove } from './crm-status.ts';
 import { carriedLead, carriesLead } from './drag.ts';
 
-/** Nothing moves into a column that is not loaded to its end, so its count says only what is shown. */
+/** While more leads can be loaded, the count covers only the leads shown. */
 const countText = (count: number, complete: boolean) => {
   if (!complete) return `${count} shown`;
   return `${count} lead${count === 1 ? '' : 's'}`;
@@ -16,7 +16,7 @@ type ColumnProps = {
   status: CrmStatus;
   leads: AcceptedLead[];
   complete: boolean;
-  /** It has the board to itself. */
+  /** The only column on the board. */
   wide: boolean;
   nextId: string | undefined;
   onDropped: (leadId: string, status: CrmStatus) => void;
@@ -59,7 +59,7 @@ function Column({ status, leads, complete, wide, nextId, onDropped, onMove }: Co
         <span className="text-sm text-ink-2 num">{countText(leads.length, complete)}</span>
       </div>
       {leads.length === 0 ? (
-        <p className="px-1 pb-1 text-sm text-ink-2">Nothing here</p>
+        <p className="px-1 pb-1 text-sm text-ink-2">No leads</p>
       ) : (
         <ul className={classNames('grid gap-1.5', wide && 'md:grid-cols-2 xl:grid-cols-4')}>
           {leads.map((lead) => (
@@ -75,14 +75,15 @@ function Column({ status, leads, complete, wide, nextId, onDropped, onMove }: Co
 
 type Props = {
   leads: AcceptedLead[];
-  /** The one status that is shown; undefined for all of them. */
+  /** The status filter. Undefined shows all statuses. */
   only: CrmStatus | undefined;
-  /** All accepted leads are among these. */
   complete: boolean;
   onOpen: (lead: AcceptedLead) => void;
 };
 
-/** The accepted leads by CRM status, a column each; its head stays in sight while one drags past the edge. */
+/**
+ * The accepted leads by CRM status, one column each. Column heads stay visible while a card is dragged down the page.
+ */
 export function CrmBoard({ leads, only, complete, onOpen }: Props) {
   const move = useCrmMove(onOpen);
   const nextId = leads.find((lead) => lead.crmStatus === 'NEW')?.id;

@@ -5,8 +5,8 @@ import { type Way, waysToReach } from '../../components/reach/ways.ts';
 const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
 
 /**
- * The buttons of a card: Call Client and Send Email with their words, and beside them as a symbol the other way that the client
- * prefers. Nothing where the contact is hidden or erased.
+ * A card's contact buttons: Call Client and Send Email, plus an icon button for the client's other preferred method.
+ * Renders nothing if the contact is hidden or erased.
  */
 export function CardContact({ lead, next }: { lead: AcceptedLead; next: boolean }) {
   const ways = waysToReach(lead);

@@ -54,7 +54,7 @@ const show = (change: Partial<AcceptedLead> = {}) => {
   return { card: within(screen.getByRole('article')), onMove };
 };
 
-test('a card shows place and timeframe, and its buttons have words', () => {
+test('shows the place, the timeframe and labelled buttons', () => {
   const { card } = show();
   expect(card.getByText('Rosebank, Johannesburg, Gauteng')).toBeTruthy();
   expect(card.getByText('Within 2-4 weeks')).toBeTruthy();
@@ -68,7 +68,7 @@ test('a card shows place and timeframe, and its buttons have words', () => {
   expect(card.getByRole('link', { name: 'WhatsApp Lerato Dube, preferred' })).toBeTruthy();
 });
 
-test('the status select is there at every width', async () => {
+test('shows the status select at every width', async () => {
   const { card, onMove } = show();
   const select = card.getByRole('combobox', { name: 'Status of Geyser leaks' });
   for (let at: Element | null = select; at; at = at.parentElement) expect(at.className).not.toMatch(/\bhidden\b/);
@@ -77,7 +77,7 @@ test('the status select is there at every width', async () => {
 });
 
 test.each(['revoked', 'suspended', 'withdrawn'] as const)(
-  'a %s contact has a reason and no buttons',
+  'explains why a %s contact has no buttons',
   (contactHidden) => {
     const { card } = show({ ...hidden, contactHidden });
     expect(card.getByText(whyContactHidden({ contactHidden }).title)).toBeTruthy();

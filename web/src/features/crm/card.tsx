@@ -17,12 +17,11 @@ import { openedHere, useLinkToLead } from './url.ts';
 
 export type CrmCardProps = {
   lead: AcceptedLead;
-  /** The newest lead without a status: what its client asked for first is marigold. */
+  /** Highlights the client's preferred method on the newest lead without a status. */
   next: boolean;
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 };
 
-/** A fact of the request behind its symbol. */
 const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) => (
   <div className="flex gap-1.5">
     <dt className="flex-none">
@@ -33,22 +32,22 @@ const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
   </div>
 );
 
-/** An accepted lead on the board. All of it but its buttons and its status select is the drag handle. */
+/** An accepted lead on the board. The whole card is the drag handle, except its buttons and status select. */
 export function CrmCard({ lead, next, onMove }: CrmCardProps) {
   const linkTo = useLinkToLead(lead.id);
   const titleId = `lead-${lead.id}`;
   const drag = (event: DragEvent<HTMLElement>) => carryLead(event, lead.id, event.currentTarget.closest('article'));
   return (
     <RequestCard aria-labelledby={titleId} className="px-2.5 py-2 gap-1">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; the select is everybody's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keyboard users have the select */}
       <div draggable onDragStart={drag} className="grid md:cursor-grab md:active:cursor-grabbing">
         <h3 id={titleId} className="text-sm leading-5 tracking-normal min-w-0">
-          {/* A link would be dragged by itself, and a button not at all in Firefox. */}
+          {/* Links start their own drag, and Firefox does not start a drag from a button. */}
           <Link
             to={linkTo}
             state={openedHere}
             draggable={false}
-            // Positioned, so that what is for the ear alone ends with it and does not lie beyond the page.
+            // Positioned so that screen-reader-only text stays inside the card and does not extend the page.
             className="block relative md:truncate max-md:py-3 wrap-anywhere hover:underline underline-offset-4"
             title={lead.title}
           >

@@ -12,13 +12,13 @@ import { type CrmFilter, searchOf, sortChoices } from './url.ts';
 
 const statuses = crmColumns.map((value) => ({ value, label: statusWord(value) }));
 
-/** Search, status and order of the accepted leads; they live in the address, so that a reload keeps them. */
+/** Search, status and sort order of the accepted leads. They live in the URL, so a reload keeps them. */
 export function CrmFilters({ filter }: { filter: CrmFilter }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(filter.search ?? '');
   const show = (next: Partial<CrmFilter>) => navigate({ search: searchOf({ ...filter, ...next }) });
 
-  // Back and Clear Filters change the address, not the box.
+  // Back and Clear Filters change the URL but not the search box.
   useEffect(
     () => setTyped((now) => (now.trim() === (filter.search ?? '') ? now : (filter.search ?? ''))),
     [filter.search],
@@ -50,14 +50,14 @@ export function CrmFilters({ filter }: { filter: CrmFilter }) {
           aria-label="Status"
           className="md:min-h-10"
           options={statuses}
-          placeholder="Every status"
+          placeholder="All statuses"
           value={filter.status ?? ''}
           onChange={(event) => show({ status: (event.target.value || undefined) as CrmStatus | undefined })}
         />
       </div>
       <div className="max-sm:grow">
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           className="md:min-h-10"
           options={sortChoices}
           value={filter.sort}

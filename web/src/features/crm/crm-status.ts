@@ -1,4 +1,4 @@
-/** The CRM statuses of an accepted lead, in the order the work moves. Specification section 4, CRM lead status. */
+/** The CRM statuses of an accepted lead, in the order of the work. Specification section 4, CRM lead status. */
 import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
@@ -7,21 +7,21 @@ import { showToast } from '../../ui/toast.tsx';
 
 export const crmColumns = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const satisfies CrmStatus[];
 
-/** The id of a card's status select: there is one for each lead on the page. */
+/** The id of a card's status select. Each lead on the page has one. */
 export const statusSelectId = (leadId: string) => `lead-status-${leadId}`;
 
-/** A card that moves to another column is mounted anew there: the focus goes with it. */
+/** A card that changes column is remounted there, so its select needs the focus again. */
 const keepFocus = (leadId: string) =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(statusSelectId(leadId))?.focus();
   });
 
-/** What is worth adding to a lead that has just been moved there. */
-const worthAdding: Partial<Record<CrmStatus, string>> = { WON: 'Add its value', LOST: 'Say why' };
+/** What to add to a lead after it moves to this status. */
+const worthAdding: Partial<Record<CrmStatus, string>> = { WON: 'Add its value', LOST: 'Add a reason' };
 
 /**
- * Returns a function that sets a lead's CRM status: shown at once, rolled back when the server refuses, with a toast
- * either way. `onOpen` opens the lead for what is worth adding to it.
+ * Returns a function that sets a lead's CRM status optimistically, rolls back if the server refuses and shows a toast.
+ * `onOpen` opens the lead so that the provider can add details.
  */
 export function useCrmMove(onOpen?: (lead: AcceptedLead) => void) {
   const { updateLead } = useLeadMutations();

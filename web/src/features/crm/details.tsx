@@ -22,7 +22,7 @@ import { LeadNote } from './note.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { WonValue } from './won-value.tsx';
 
-/** Everything that is known of an accepted lead, in the order a provider asks for it. */
+/** All facts of an accepted lead, in the order providers look for them. */
 const rowsOf = (lead: AcceptedLead): FactRow[] => [
   { label: 'Contact', value: lead.contactName ?? whyContactHidden(lead).title },
   { label: factLabel('contactPhone'), value: lead.contactPhone ?? (isReachable(lead) && 'No phone number given') },
@@ -45,7 +45,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What the provider writes about the lead: how the work goes, what came of it, and when to ask again. */
+/** The provider's own fields: status, outcome, follow-up day and note. */
 function Work({ lead }: { lead: AcceptedLead }) {
   const move = useCrmMove();
   return (
@@ -66,12 +66,12 @@ function Work({ lead }: { lead: AcceptedLead }) {
 }
 
 type Props = {
-  /** The lead to show; undefined where it is not an accepted one. */
+  /** The lead to show. Undefined if it is not an accepted lead. */
   lead: AcceptedLead | undefined;
-  /** Its moves, once they are there. */
+  /** The lead's status changes. Undefined while loading. */
   history: LeadDetail['history'] | undefined;
   open: boolean;
-  /** It may still be on its way. */
+  /** True while the lead may still be loading. */
   searching: boolean;
   onClose: () => void;
 };
@@ -83,7 +83,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
   };
   if (!lead)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title={searching ? 'Loading this lead' : 'This lead is not here'}>
+      <Dialog open={open} onOpenChange={onOpenChange} title={searching ? 'Loading lead' : "We couldn't find this lead"}>
         {searching ? (
           <Loading className="grid gap-3">
             <Skeleton className="h-5 w-4/5" />
@@ -91,7 +91,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
             <Skeleton className="h-20 w-full" />
           </Loading>
         ) : (
-          <p>It is not among the leads you have accepted. It may have been another account's.</p>
+          <p>It isn't one of your accepted leads. It may belong to another account.</p>
         )}
       </Dialog>
     );
@@ -106,12 +106,12 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       <RemovedNotice lead={lead} />
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
       <QuickReply key={`reply ${lead.id}`} lead={lead} />
-      <Part title="Your work">
+      <Part title="Your notes">
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />
       </Part>
       {lead.rating && (
-        <Part title="What the client says">
+        <Part title="What the client said">
           <LeadRatingText rating={lead.rating} />
         </Part>
       )}

@@ -1,10 +1,10 @@
-/** Dragging an accepted lead's card from one column to another with the mouse. */
+/** Drags an accepted lead's card between columns with the mouse. */
 import type { DragEvent } from 'react';
 
-/** A type of our own: a column ignores everything else that is dragged over it (a file, selected text). */
+/** A custom data type, so that columns ignore other dragged content such as files and selected text. */
 const dragType = 'application/x-accepted-lead';
 
-/** Starts the drag of a lead; `card` is drawn under the pointer. */
+/** Starts dragging a lead, with `card` drawn under the pointer. */
 export const carryLead = (event: DragEvent, leadId: string, card: Element | null) => {
   event.dataTransfer.setData(dragType, leadId);
   event.dataTransfer.effectAllowed = 'move';

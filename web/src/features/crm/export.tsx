@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { addressOf } from '../../api/keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Export Data: the accepted leads as a file, made by the server; CSV for any program, xlsx for Excel. */
+/** Export Data: links to the server's files of all accepted leads, as CSV and as xlsx for Excel. */
 export const LeadExport = () => (
   <>
     <a href={addressOf('exportAcceptedCsv')} download className={buttonClass({ size: 'sm' })}>

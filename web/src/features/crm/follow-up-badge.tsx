@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { followUpState } from './follow-up-day.ts';
 
-/** When a client is to be asked again; nothing without a day. From its morning on it stands out. */
+/** The lead's follow-up day. Highlighted once it is due; renders nothing without a day. */
 export function FollowUpBadge({ day }: { day: string | null }) {
   const now = useNow();
   if (!day) return null;

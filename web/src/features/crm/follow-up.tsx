@@ -14,10 +14,10 @@ const choices = [
   { label: 'In a week', later: 7 },
 ];
 
-/** The day on which to ask the client again: by a button at once, by the field when it is left. */
+/** The follow-up day. Buttons save at once; the field saves on blur. */
 export function FollowUp({ lead }: { lead: AcceptedLead }) {
   const now = useNow();
-  /** A date field reports every digit: what is typed and not saved. */
+  /** Date inputs fire a change for every digit, so the typed value is kept here until it is saved. */
   const [draft, setDraft] = useState<string>();
   const { progress, save, reset } = useSave(lead.id, 'followUpOn');
   const set = async (followUpOn: string | null) => {
@@ -33,7 +33,7 @@ export function FollowUp({ lead }: { lead: AcceptedLead }) {
           progress.state === 'saved' ? (
             <span role="status">{lead.followUpOn ? 'Saved' : 'Cleared'}</span>
           ) : (
-            'We mail you that morning.'
+            "We'll email you that morning."
           )
         }
         {...(progress.state === 'failed' && { error: progress.message })}

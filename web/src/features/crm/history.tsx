@@ -2,7 +2,7 @@ import type { LeadMove } from '@marketplace/contracts/leads/schemas';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { exactTime } from '../../ui/time.ts';
 
-/** Every move of a lead with its time, newest first. */
+/** The lead's status changes with their times, newest first. */
 export const LeadHistory = ({ moves }: { moves: readonly LeadMove[] }) => (
   <ol className="grid gap-2" aria-label="History">
     {moves.toReversed().map(({ at, field, to }) => (

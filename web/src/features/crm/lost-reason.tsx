@@ -5,15 +5,14 @@ import { useSave } from './use-save.ts';
 
 const options = lostReasons.map((value) => ({ value, label: lostReasonText[value] }));
 
-/** Why a lead was lost, saved at once. */
 export function LostReasonField({ lead }: { lead: AcceptedLead }) {
   const { progress, save } = useSave(lead.id, 'lostReason');
   return (
     <Field
       id={`lost-reason-${lead.id}`}
-      label="Why it was lost"
+      label="Why did you lose it?"
       optional
-      hint={progress.state === 'saved' ? <span role="status">Saved</span> : 'For your own figures.'}
+      hint={progress.state === 'saved' ? <span role="status">Saved</span> : 'Only used for your own statistics.'}
       {...(progress.state === 'failed' && { error: progress.message })}
     >
       {(control) => (

@@ -1,9 +1,9 @@
-/** A note that is typed and not yet saved, stored in the tab so that a reload or a dead connection loses nothing. */
+/** The unsaved note, kept in session storage so that a reload or lost connection does not lose it. */
 import { noteDrafts } from '../../storage.ts';
 
 const storageName = (leadId: string) => `${noteDrafts}${leadId}`;
 
-/** The stored draft; undefined without one, and in a browser without storage. */
+/** Returns the stored draft, or undefined if there is none or storage is unavailable. */
 export const getNoteDraft = (leadId: string): string | undefined => {
   try {
     return sessionStorage.getItem(storageName(leadId)) ?? undefined;
@@ -12,12 +12,12 @@ export const getNoteDraft = (leadId: string): string | undefined => {
   }
 };
 
-/** Stores `text` as the draft; removes the draft when it is undefined. */
+/** Stores `text` as the draft, or removes the draft if undefined. */
 export const setNoteDraft = (leadId: string, text: string | undefined) => {
   try {
     if (text === undefined) sessionStorage.removeItem(storageName(leadId));
     else sessionStorage.setItem(storageName(leadId), text);
   } catch {
-    // Without storage (private mode, a full disk) the text is still on the page.
+    // Without storage (private mode, full disk), the text is still on the page.
   }
 };

@@ -12,12 +12,12 @@ import { getNoteDraft, setNoteDraft } from './note-draft.ts';
 type Progress = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
 
 /**
- * The provider's own note on an accepted lead, saved on blur or by its button. What is typed stays until the server has
- * it.
+ * The provider's own note on an accepted lead. Saves on blur or with the button, and keeps the text until the server
+ * has it.
  */
 export function LeadNote({ lead }: { lead: AcceptedLead }) {
   const { updateLead } = useLeadMutations();
-  /** The text that is typed and not saved; undefined while the note is the server's. */
+  /** The unsaved text. Undefined if the server has the latest version. */
   const [draft, setDraft] = useState<string>();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const id = `lead-note-${lead.id}`;
@@ -40,12 +40,12 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
     setProgress({ state: 'saving' });
     try {
       await updateLead(lead.id, { note: draft.trim() });
-      // What was typed while saving is still a draft.
+      // Text typed during the save is still a draft.
       setDraft((now) => (now === draft ? undefined : now));
       if (getNoteDraft(lead.id) === draft) setNoteDraft(lead.id, undefined);
       setProgress({ state: 'saved' });
     } catch (error) {
-      setProgress({ state: 'failed', message: `Not saved. ${errorSentence(error)}` });
+      setProgress({ state: 'failed', message: `We couldn't save this. ${errorSentence(error)}` });
     }
   };
 
@@ -62,7 +62,7 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
         id={id}
         rows={2}
         className="min-h-16 max-h-60 field-sizing-content text-sm px-2.5 py-2"
-        placeholder="Only you see this"
+        placeholder="Only you can see this"
         maxLength={limits.noteMax}
         aria-invalid={failed || undefined}
         aria-describedby={failed ? `${id}-error` : undefined}
@@ -72,7 +72,7 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
       />
       {draft !== undefined && (
         <Button size="sm" onClick={save} busy={progress.state === 'saving'} busyText="Saving...">
-          Save Note
+          Save note
         </Button>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">

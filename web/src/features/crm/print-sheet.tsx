@@ -5,7 +5,6 @@ import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
 import { dateText } from '../../ui/time.ts';
 
-/** What came of the lead, in words. */
 const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
   [
     statusWord(crmStatus),
@@ -15,11 +14,11 @@ const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
     .filter(Boolean)
     .join(': ');
 
-/** The accepted leads on paper: what one wants in the bakkie, where there is no network. On the screen it is not shown. */
+/** A printable list of the accepted leads, for places without network. Hidden on screen. */
 export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]; complete: boolean }) => (
   <div className="hidden print:block text-sm" aria-hidden="true">
     <h2 className="text-xl mb-2">Accepted leads</h2>
-    {!complete && <p className="mb-2">The first {leads.length}; load more on the page to print them too.</p>}
+    {!complete && <p className="mb-2">Showing the first {leads.length}. To print more, load more on the page.</p>}
     {leads.map((lead) => (
       <div key={lead.id} className="border-t border-line py-3 break-inside-avoid">
         <p className="flex justify-between gap-4 font-bold">

@@ -18,14 +18,14 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** A reply while it is edited; `key` stays with it wherever it stands. */
+/** A reply being edited. `key` stays the same when it moves in the list. */
 type Draft = QuickReply & { key: number };
 
 const fieldsText = Object.keys(replyFields)
   .map((field) => `{${field}}`)
   .join(', ');
 
-/** The messages of a refused list, by the path of their field. */
+/** The server's field messages, by field path. */
 const messagesOf = (replies: QuickReply[]) =>
   Object.fromEntries(
     (PutQuickReplies.safeParse({ replies }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -91,7 +91,7 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
           </div>
           <Field
             id={`reply.replies.${index}.text`}
-            label="Text"
+            label="Message"
             {...(errors[`replies.${index}.text`] && { error: errors[`replies.${index}.text`]! })}
           >
             {(control) => (
@@ -106,7 +106,7 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
           </Field>
         </fieldset>
       ))}
-      {drafts.length === 0 && <p className="text-ink-2">Save none, and you get back those that we suggest.</p>}
+      {drafts.length === 0 && <p className="text-ink-2">No replies. Save to restore the defaults.</p>}
       {failed && (
         <Notice tone="wrong" role="alert">
           {failed}
@@ -115,10 +115,10 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
       <div className="flex flex-wrap justify-between gap-2.5">
         <Button onClick={add} disabled={drafts.length >= limits.quickReplies}>
           <Plus className="icon icon-sm" aria-hidden="true" />
-          Add a Reply
+          Add reply
         </Button>
         <Button type="submit" tone="action" busy={busy} busyText="Saving...">
-          Save Replies
+          Save replies
         </Button>
       </div>
     </form>
@@ -127,7 +127,6 @@ function Editor({ replies, onStored }: { replies: QuickReply[]; onStored: (store
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The provider's quick replies, to change, add and remove. */
 export function QuickRepliesDialog({ open, onClose }: Props) {
   const { data, error, isValidating, mutate } = useQuickReplies();
   const shown = () => {
@@ -166,8 +165,8 @@ export function QuickRepliesDialog({ open, onClose }: Props) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Quick Replies"
-      description={`Opened in WhatsApp, SMS or mail with ${fieldsText} filled in.`}
+      title="Quick replies"
+      description={`Opens in WhatsApp, SMS or email with ${fieldsText} filled in.`}
       wide
     >
       {shown()}

@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { crmColumns } from './crm-status.ts';
 
-/** The shape of the board while the accepted leads are on their way. */
 export const BoardSkeleton = () => (
   <Loading className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4 items-start">
     {crmColumns.map((status) => (

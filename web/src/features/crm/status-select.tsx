@@ -13,7 +13,7 @@ type Props = {
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 };
 
-/** An accepted lead's CRM status, changed at once. */
+/** The CRM status of an accepted lead. Saves on change. */
 export const StatusSelect = ({ id, className, lead, onMove }: Props) => (
   <>
     <label className="sr-only" htmlFor={id}>

@@ -9,17 +9,17 @@ test.each<[string, CrmFilter]>([
   ['?status=WON', { ...none, status: 'WON' }],
   ['?sort=followUp', { ...none, sort: 'followUp' }],
   ['?search=082&status=NEW&sort=budget', { search: '082', status: 'NEW', sort: 'budget' }],
-])('%s is read and written alike', (query, filter) => {
+])('reads and writes %s the same way', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(searchOf(filter)).toBe(query);
 });
 
-test('what nobody offers is no filter', () => {
+test('ignores filter values that are not on offer', () => {
   expect(filterOf(new URLSearchParams('?search=++&status=won&sort=price&lead=1'))).toEqual(none);
   expect(filterOf(new URLSearchParams(`?search=${'x'.repeat(300)}`)).search).toHaveLength(100);
 });
 
-test('a sort leaves nothing out', () => {
+test('does not count a sort order as a filter', () => {
   expect(
     [none, { ...none, sort: 'budget' as const }, { ...none, search: 'x' }, { ...none, status: 'LOST' as const }].map(
       isFiltered,

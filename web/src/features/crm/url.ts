@@ -1,4 +1,4 @@
-/** What the accepted leads keep in the address: how they are searched, filtered and sorted, and which one is open. */
+/** The URL state of the accepted leads: search, filters, sort order and the open lead. */
 
 import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { crmStatuses } from '@marketplace/contracts/leads/states';
@@ -14,14 +14,14 @@ export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
   { value: 'followUp', label: 'Follow-up soonest first' },
 ];
 
-/** Reads the filter out of a URL's query; what nobody offers reads as none. */
+/** Reads the filter from a URL's query. Unknown values count as no filter. */
 export const filterOf = (search: URLSearchParams): CrmFilter => ({
   search: search.get('search')?.trim().slice(0, limits.searchMax) || undefined,
   status: crmStatuses.find((status) => status === search.get('status')),
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
 });
 
-/** The query that shows this filter, starting with `?`; empty where nothing is filtered. */
+/** Returns the query for a filter, starting with `?`; empty if there is no filter. */
 export const searchOf = ({ search, status, sort }: CrmFilter) => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -32,21 +32,20 @@ export const searchOf = ({ search, status, sort }: CrmFilter) => {
 
 export const isFiltered = ({ search, status }: CrmFilter) => search !== undefined || status !== undefined;
 
-/** Marks a history entry made by opening a lead: closing then goes back instead of leaving the entry behind. */
+/** Marks a history entry made by opening a lead, so that closing goes back instead of leaving the entry behind. */
 type OpenState = { openedHere: true } | null;
 export const openedHere: OpenState = { openedHere: true };
 
-/** The query with a lead opened. */
 const searchWith = (search: string, leadId: string) => {
   const query = new URLSearchParams(search);
   query.set('lead', leadId);
   return `?${query}`;
 };
 
-/** The query that opens a lead over the list as it is searched, filtered and sorted. */
+/** Returns the query that opens a lead over the current list. */
 export const useLinkToLead = (leadId: string) => searchWith(searchOf(filterOf(useSearchParams()[0])), leadId);
 
-/** The lead whose details are open, from the URL: `?lead=<the lead's id or its enquiry's>`. Back closes them. */
+/** Returns the open lead from the URL: `?lead=<the lead's id or its enquiry's>`. Back closes it. */
 export function useOpenLead() {
   const [search] = useSearchParams();
   const state: OpenState = useLocation().state;

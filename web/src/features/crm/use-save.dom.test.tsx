@@ -4,7 +4,7 @@ import { useSave } from './use-save.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a save that ends after the next input was refused does not take the refusal away', async () => {
+test("keeps a later input's error when an earlier save ends", async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     vi.stubGlobal('fetch', () => {

@@ -5,11 +5,11 @@ import { useLeadMutations } from '../../api/lead-mutations.ts';
 
 type Progress = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
 
-/** Saving one field of an accepted lead: how it went, and the server's own message where it said no. */
+/** Saves one field of an accepted lead and tracks the progress, with the server's message if it refuses. */
 export function useSave(leadId: string, field: keyof UpdateLead) {
   const { updateLead } = useLeadMutations();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
-  // Of several that overlap, the last one says how it went.
+  // If saves overlap, only the latest sets the state.
   const latest = useRef(0);
   const begin = (next: Progress): number => {
     setProgress(next);
@@ -20,7 +20,6 @@ export function useSave(leadId: string, field: keyof UpdateLead) {
     progress,
     fail: (message: string) => void begin({ state: 'failed', message }),
     reset: () => void begin({ state: 'idle' }),
-    /** Resolves whether it was saved. */
     save: async (change: UpdateLead): Promise<boolean> => {
       const own = begin({ state: 'saving' });
       const end = (how: Progress) => {
@@ -32,7 +31,7 @@ export function useSave(leadId: string, field: keyof UpdateLead) {
         return true;
       } catch (error) {
         const message = error instanceof ApiError ? error.fields[field] : undefined;
-        end({ state: 'failed', message: message ?? `Not saved. ${errorSentence(error)}` });
+        end({ state: 'failed', message: message ?? `We couldn't save this. ${errorSentence(error)}` });
         return false;
       }
     },

@@ -14,9 +14,9 @@ test.each([
   ['  ', null],
   ['a lot', undefined],
   ['-5', undefined],
-])('%j is %j cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+])('reads %j as %j cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-test('an amount is shown as it is read', () => {
+test('formats an amount the way it is read', () => {
   for (const [cents, text] of [
     [425_000, '4\u00a0250'],
     [425_050, '4\u00a0250.50'],

@@ -7,7 +7,7 @@ import { amountText, parseRand } from '../../ui/money.ts';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { useSave } from './use-save.ts';
 
-/** What was typed as an amount, in whole cents; null for an empty box, undefined for what is no amount or out of bounds. */
+/** Parses an amount into whole cents. Returns null for an empty box, undefined for invalid or out-of-range amounts. */
 export const centsOf = (typed: string): number | null | undefined => {
   const amount = parseRand(typed);
   if (amount === undefined) return null;
@@ -15,16 +15,14 @@ export const centsOf = (typed: string): number | null | undefined => {
   return cents >= limits.wonValueCentsMin && cents <= limits.wonValueCentsMax ? cents : undefined;
 };
 
-/** Whole cents as an input shows them: `4 250`, `4 250.50`. */
+/** Formats whole cents for the input: `4 250`, `4 250.50`. */
 export const centsText = (cents: number): string => {
   const rest = cents % 100;
   return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 };
 
-/** The value of a won job, saved when its field is left. */
 export function WonValue({ lead }: { lead: AcceptedLead }) {
   const stored = lead.wonValueCents === null ? '' : centsText(lead.wonValueCents);
-  /** What is typed and not saved. */
   const [draft, setDraft] = useState<string>();
   const { progress, save, fail, reset } = useSave(lead.id, 'wonValueCents');
   const leave = async () => {
@@ -36,10 +34,14 @@ export function WonValue({ lead }: { lead: AcceptedLead }) {
   return (
     <Field
       id={`won-value-${lead.id}`}
-      label="Value of the job"
+      label="Job value"
       optional
       hint={
-        progress.state === 'saved' ? <span role="status">Saved</span> : 'What the client pays, for your own figures.'
+        progress.state === 'saved' ? (
+          <span role="status">Saved</span>
+        ) : (
+          'What the client pays you. Only used for your own statistics.'
+        )
       }
       {...(progress.state === 'failed' && { error: progress.message })}
     >

@@ -28,7 +28,7 @@ const statuses = {
 function Messages() {
   const [open, setOpen] = useState(false);
   return (
-    <GallerySection title="Messages" about="Toasts one at a time for 5 s. Notices stay where the matter is.">
+    <GallerySection title="Messages" about="One toast at a time, for 5 s. Notices stay next to what they are about.">
       <div className="grid gap-4 max-w-lg">
         <Notice>Draft Restored. You left off at step 3.</Notice>
         <Notice tone="warning" title="Warning: Super Admin Access">
@@ -38,13 +38,13 @@ function Messages() {
           Invalid email or password
         </Notice>
       </div>
-      <Row title="Shown on asking">
+      <Row title="Show toast">
         <Button onClick={() => showToast({ title: 'Lead accepted!', description: 'Added to your CRM.' })}>Toast</Button>
         <Button
           onClick={() =>
             showToast({
               title: 'Error',
-              description: 'Failed to accept lead. It is back in your list.',
+              description: "We couldn't accept the lead. It's back in your list.",
               tone: 'wrong',
               action: { label: 'Try Again', onClick: () => setOpen(true) },
             })
@@ -58,10 +58,10 @@ function Messages() {
         open={open}
         onOpenChange={setOpen}
         title="Decline this lead?"
-        description="Another provider gets its place."
+        description="We'll ask another provider instead."
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Keep It</Button>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
             <Button tone="danger" onClick={() => setOpen(false)}>
               Decline
             </Button>
@@ -76,7 +76,10 @@ function Times() {
   const now = useNow();
   const at = (ms: number) => new Date(now + ms).toISOString();
   return (
-    <GallerySection title="Times and money" about="Relative with the exact time on hover; a ring that empties.">
+    <GallerySection
+      title="Times and money"
+      about="Relative times with the exact time on hover, and a ring that empties."
+    >
       <Row title="Countdown">
         {[23 * 60, 5 * 60 + 20, 41, 0.5, -1].map((left) => (
           <Countdown key={left} now={now} until={at(left * minutes)} />
@@ -116,7 +119,7 @@ const Lists = () => (
         </div>
       </RequestCard>
       <EmptyState title="No enquiries yet" action={<Button>New Enquiry</Button>}>
-        Post one and the quotes will gather here.
+        Post a request to start getting quotes.
       </EmptyState>
       <FailedState title="Unable to Load Leads" onRetry={() => showToast({ title: 'Trying again' })}>
         Something went wrong while fetching leads.
@@ -132,7 +135,10 @@ const Lists = () => (
 );
 
 const Status = () => (
-  <GallerySection title="Status" about="The word, the mark and the colour: diamond waits, dot is yes, dash is no.">
+  <GallerySection
+    title="Status"
+    about="Each status has a word, a mark and a colour. Diamond: pending. Dot: yes. Dash: no."
+  >
     {Object.entries(statuses).map(([title, names]) => (
       <Row key={title} title={title}>
         {names.map((name) => (
@@ -143,7 +149,6 @@ const Status = () => (
   </GallerySection>
 );
 
-/** Everything that answers: status, messages, times and the states of a list. */
 export const Answers = () => (
   <>
     <Status />

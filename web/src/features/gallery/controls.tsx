@@ -23,7 +23,7 @@ const periods = [
 ] as const;
 
 const Buttons = () => (
-  <GallerySection title="Buttons" about="One marigold button to a screen. The darker foot goes when pressed.">
+  <GallerySection title="Buttons" about="One marigold button per screen. Its darker base disappears when pressed.">
     <Row title="Action">
       <Button tone="action" size="lg">
         Post Your Request
@@ -71,13 +71,13 @@ function Fields() {
         <Field id="g-name" label="Business name">
           {(control) => <TextInput {...control} defaultValue="Zanele's Plumbing" />}
         </Field>
-        <Field id="g-phone" label="Phone" hint="082… or +27…, as you like." optional>
+        <Field id="g-phone" label="Phone" hint="082… or +27…" optional>
           {(control) => <TextInput {...control} type="tel" placeholder="082 555 0134" />}
         </Field>
         <Field id="g-email" label="Email" error="Please enter a valid email address">
           {(control) => <TextInput {...control} type="email" defaultValue="lerato@" />}
         </Field>
-        <Field id="g-off" label="Not now">
+        <Field id="g-off" label="Not right now">
           {(control) => <TextInput {...control} disabled defaultValue="Cannot be changed" />}
         </Field>
         <Field id="g-password" label="Password">
@@ -108,7 +108,7 @@ function Fields() {
               onChange={setCity}
               options={['Johannesburg', 'Sandton', 'Randburg', 'Roodepoort', 'Soweto', 'Midrand', 'Pretoria']}
               placeholder="Select your city"
-              noMatch="No such city here."
+              noMatch="No city found."
             />
           )}
         </Field>
@@ -119,13 +119,13 @@ function Fields() {
         </Field>
         <CheckList
           name="g-methods"
-          legend="How may we reach you?"
+          legend="How can we reach you?"
           options={['WhatsApp', 'Call', 'SMS']}
           defaultChecked
         />
         <CheckList
           name="g-wrong"
-          legend="How may we reach you?"
+          legend="How can we reach you?"
           options={['Email', 'Call']}
           error="Please select at least one contact preference"
         />
@@ -138,7 +138,7 @@ function Fields() {
         <ChoiceTiles
           name="g-when-wrong"
           legend="When should it happen?"
-          hint="A guess is enough."
+          hint="A rough guess is fine."
           error="Please select a timeframe"
           options={['ASAP (within 1 week)', 'Flexible timing']}
         />
@@ -150,10 +150,10 @@ function Fields() {
           options={[
             { value: 'home', label: 'Home Improvement', icon: Hammer },
             { value: 'auto', label: 'Automotive', icon: Car },
-            { value: 'it', label: 'IT Services with a name that runs over', icon: Laptop },
+            { value: 'it', label: 'IT Services with a name that is too long', icon: Laptop },
           ]}
         />
-        <Checkbox label="Create an account for me" hint="We email you how to sign in." />
+        <Checkbox label="Create an account for me" hint="We'll email you how to sign in." />
         <Checkbox label="Not available yet" disabled />
       </div>
     </GallerySection>
@@ -179,7 +179,10 @@ const tabs = [
 function TabsSection() {
   const [open, setOpen] = useState<(typeof tabs)[number]['value']>('requests');
   return (
-    <GallerySection title="Tabs" about="Parts of one page, the open one in the address. Arrows move between them.">
+    <GallerySection
+      title="Tabs"
+      about="Sections of one page. The URL keeps the open tab. Arrow keys move between tabs."
+    >
       <div>
         <Tabs
           label="Dashboard"
@@ -188,7 +191,7 @@ function TabsSection() {
           tabs={tabs.map(({ value, label }) => ({
             value,
             link: <a href={`#${value}`}>{label}</a>,
-            panel: <p>What stands under {label}.</p>,
+            panel: <p>Content of {label}.</p>,
           }))}
         />
       </div>
@@ -201,14 +204,14 @@ const cities = ['Johannesburg', 'Sandton', 'Randburg', 'Roodepoort', 'Soweto', '
 function Comboboxes() {
   const [chosen, setChosen] = useState('Sandton');
   return (
-    <GallerySection title="Combobox" about="One of many, found by typing. Escape brings the choice back.">
+    <GallerySection title="Combobox" about="Choose one of many by typing. Escape restores the choice.">
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 items-start">
         <Field id="g-box-chosen" label="Chosen">
           {(control) => (
-            <Combobox {...control} value={chosen} onChange={setChosen} options={cities} noMatch="No such city here." />
+            <Combobox {...control} value={chosen} onChange={setChosen} options={cities} noMatch="No city found." />
           )}
         </Field>
-        <Field id="g-box-wrong" label="Wrong" error="Please select a city">
+        <Field id="g-box-wrong" label="Invalid" error="Please select a city">
           {(control) => (
             <Combobox
               {...control}
@@ -216,7 +219,7 @@ function Comboboxes() {
               onChange={() => {}}
               options={cities}
               placeholder="Select your city"
-              noMatch="No such city here."
+              noMatch="No city found."
             />
           )}
         </Field>
@@ -251,7 +254,6 @@ function Comboboxes() {
   );
 }
 
-/** Everything that is pressed, chosen or typed into. */
 export const Controls = () => (
   <>
     <Buttons />

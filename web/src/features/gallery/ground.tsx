@@ -17,20 +17,19 @@ const colours = [
   { ground: 'bg-surface', name: 'surface', use: 'cards, fields' },
   { ground: 'bg-sunken', name: 'sunken', use: 'quiet bands' },
   { ground: 'bg-ink', name: 'ink', use: 'writing' },
-  { ground: 'bg-brand-deep', name: 'brand-deep', use: 'the house' },
+  { ground: 'bg-brand-deep', name: 'brand-deep', use: 'brand' },
   { ground: 'bg-brand', name: 'brand', use: 'links, marks' },
   { ground: 'bg-brand-soft', name: 'brand-soft', use: 'chosen' },
-  { ground: 'bg-action', name: 'action', use: 'next thing' },
+  { ground: 'bg-action', name: 'action', use: 'next action' },
   { ground: 'bg-clay', name: 'clay', use: 'drawing only' },
   { ground: 'bg-danger', name: 'danger', use: 'wrong' },
   { ground: 'bg-line', name: 'line', use: 'hairlines' },
   { ground: 'bg-line-strong', name: 'line-strong', use: 'field edges' },
 ];
 
-/** Colour, type and drawings: what everything else is made of. */
 export const Ground = () => (
   <>
-    <GallerySection title="Colour" about="Paper, ink, bottle green, and marigold for the one next thing.">
+    <GallerySection title="Colour" about="Paper, ink, bottle green, and marigold for the next action only.">
       <ul className="grid grid-cols-3 sm:grid-cols-6 gap-4">
         {colours.map((colour) => (
           <li key={colour.name}>
@@ -48,13 +47,16 @@ export const Ground = () => (
         <p className="text-2xl font-bold">Panel title, 2xl</p>
         <p className="text-xl font-bold">Card title, xl</p>
         <p className="text-lg text-ink-2 max-w-read">
-          Lead, lg: tell us once what needs doing, and up to {mostProviders} in your area send you a quote.
+          Lead, lg: tell us what you need, and up to {mostProviders} providers in your area send you a quote.
         </p>
-        <p className="max-w-read">Body, base: a geyser burst in Midrand; three plumbers had answered by seven.</p>
+        <p className="max-w-read">Body, base: a geyser burst in Midrand, and three plumbers had replied by seven.</p>
         <p className="text-sm">Small, sm: Umhlanga, KwaZulu-Natal</p>
       </div>
     </GallerySection>
-    <GallerySection title="Drawings" about="Own SVG, tokens for colour. The motif is a hem, never a wallpaper.">
+    <GallerySection
+      title="Drawings"
+      about="Our own SVGs with token colours. The motif is used as a border, never as a background."
+    >
       <div className="flex flex-wrap gap-8 items-end">
         <Mark className="size-16 flex-none" />
         <SpotPost className="w-30" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One kind of part: what it is for on the left, every state of it on the right. */
+/** One kind of component: its purpose on the left, its states on the right. */
 export const GallerySection = ({ title, about, children }: { title: string; about: string; children: ReactNode }) => (
   <section className="py-10 md:py-12 border-t border-line grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
     <div>
@@ -11,7 +11,6 @@ export const GallerySection = ({ title, about, children }: { title: string; abou
   </section>
 );
 
-/** A row of states with a name. */
 export const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h3 className="text-sm text-ink-2 tracking-normal font-semibold mb-2.5">{title}</h3>

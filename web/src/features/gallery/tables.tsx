@@ -46,7 +46,6 @@ const businessColumns = columns([
   }),
 ]);
 
-/** As a server would. */
 const sortedBy = ({ column, direction }: Sort) => {
   const text = (business: Business) => String(business[column as keyof Business]).padStart(60, ' ');
   const ascending = businesses.toSorted((a, b) => text(a).localeCompare(text(b)));
@@ -62,12 +61,12 @@ const loaded: PageState = {
   isFetching: false,
   retry: () => showToast({ title: 'Trying again' }),
 };
-const error = new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'This is not available right now.' });
+const error = new ApiError({ status: 503, code: 'UNAVAILABLE', message: "This isn't available right now." });
 
 const table = {
   columns: businessColumns,
   rowId: ({ id }: Business) => id,
-  empty: <EmptyState title="No providers yet">They appear here as they join.</EmptyState>,
+  empty: <EmptyState title="No providers yet">Providers appear here when they join.</EmptyState>,
   failed: { title: 'Unable to Load Providers' },
 };
 
@@ -93,17 +92,13 @@ function Sorted() {
 const states: [caption: string, list: Partial<PageState> & { rows: Business[] | undefined }][] = [
   ['Loading more', { rows: businesses, hasMore: true, isLoadingMore: true }],
   ['Out of date', { rows: businesses, error }],
-  ['On its way', { rows: undefined }],
+  ['Loading', { rows: undefined }],
   ['Empty', { rows: [] }],
   ['Failed', { rows: undefined, error }],
 ];
 
-/** The data table in all its states. */
 export const Tables = () => (
-  <GallerySection
-    title="Tables"
-    about="Sorted by their headers, selected, loading more. On a phone they scroll sideways."
-  >
+  <GallerySection title="Tables" about="Sortable by header, selectable, with Load More. Scrolls sideways on phones.">
     <Sorted />
     {states.map(([caption, list]) => (
       <div key={caption} className="min-w-0">

@@ -9,7 +9,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
 
-/** Why a lead was declined. What is chosen while the decline can still be undone is sent after it. */
+/** The reason for a decline. A reason chosen during the undo period is sent after the decline. */
 export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail: LeadDetail }) {
   const { explainDecline } = useLeadMutations();
   const [chosen, setChosen] = useState<DeclineReason>();
@@ -21,7 +21,7 @@ export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail
     let gone = false;
     setFailed(undefined);
     explainDecline(lead.id, chosen).catch((error) => {
-      if (!gone) setFailed(`Not saved. ${errorSentence(error)}`);
+      if (!gone) setFailed(`We couldn't save this. ${errorSentence(error)}`);
     });
     return () => {
       gone = true;
@@ -33,7 +33,7 @@ export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail
       role="radiogroup"
       legend="Why?"
       optional
-      hint="It counts in your own figures; the client never sees it."
+      hint="Only used for your own statistics. The client never sees it."
       {...(failed && { error: failed })}
     >
       <div className="flex flex-wrap gap-2">

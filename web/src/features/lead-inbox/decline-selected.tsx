@@ -7,7 +7,7 @@ import { leadsText } from './text.ts';
 
 const reasons = declineReasons.map((value) => ({ value, label: declineReasonText[value] }));
 
-/** Below the list, and in sight while the list is longer than the window. */
+/** A bar below the list that sticks to the bottom of the window. */
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className="card shadow-raised sticky bottom-2 z-10 mt-4 p-3 md:px-5 flex flex-wrap items-center gap-x-4 gap-y-2">
     {children}
@@ -16,7 +16,6 @@ const Bar = ({ children }: { children: ReactNode }) => (
 
 type Props = { count: number; onDecline: (reason: DeclineReason | undefined) => void; onClear: () => void };
 
-/** Declines the selected leads, for one reason or for none. */
 export function DeclineSelected({ count, onDecline, onClear }: Props) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const tooMany = count > limits.declinesAtOnce;
@@ -24,7 +23,7 @@ export function DeclineSelected({ count, onDecline, onClear }: Props) {
     <Bar>
       <p className="grow font-semibold" role="status">
         {leadsText(count, 'selected')}
-        {tooMany && ` (${limits.declinesAtOnce} at most)`}
+        {tooMany && ` (maximum ${limits.declinesAtOnce})`}
       </p>
       <div className="max-sm:w-full">
         <Select
@@ -37,19 +36,19 @@ export function DeclineSelected({ count, onDecline, onClear }: Props) {
         />
       </div>
       <Button disabled={tooMany} onClick={() => onDecline(reason || undefined)}>
-        Decline {count === 1 ? 'It' : `All ${count}`}
+        Decline {count === 1 ? 'lead' : `all ${count}`}
       </Button>
       <Button tone="quiet" onClick={onClear}>
-        Clear<span className="sr-only"> Selection</span>
+        Clear<span className="sr-only"> selection</span>
       </Button>
     </Bar>
   );
 }
 
-/** What stands there while several declines can be undone. */
+/** The bar shown while a group decline can be undone. */
 export function DeclinedTogether({ count, onUndo }: { count: number; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone, so the focus moves to Undo.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
@@ -59,7 +58,7 @@ export function DeclinedTogether({ count, onUndo }: { count: number; onUndo: () 
         {leadsText(count, 'declined')}
       </p>
       <Button ref={undo} onClick={onUndo}>
-        Undo {count === 1 ? 'It' : `All ${count}`}
+        Undo {count === 1 ? 'decline' : `all ${count}`}
       </Button>
     </Bar>
   );

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a decline is sent once its time is over, and once', () => {
+test('sends a decline exactly once when the undo period ends', () => {
   const send = vi.fn();
   act(() => {
     declineLater(['a'], send);
@@ -35,7 +35,7 @@ test('a decline is sent once its time is over, and once', () => {
   expect(undoDeclines(['a'])).toBe(false);
 });
 
-test('one that is undone is never sent, and leaves the others', () => {
+test('never sends an undone decline and keeps the others', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   act(() => {
     declineLater(['a'], first);
@@ -48,7 +48,7 @@ test('one that is undone is never sent, and leaves the others', () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('of several that were declined together one can be undone; the others are sent by one call', async () => {
+test('sends a group decline in one call without the undone lead', async () => {
   const send = vi.fn();
   act(() => {
     declineLater(['a'], vi.fn());
@@ -67,7 +67,7 @@ test('of several that were declined together one can be undone; the others are s
   expect(send.mock.calls).toEqual([[['b', 'c']]]);
 });
 
-test('leaving the site sends what waits by a beacon, which outlives the page, and nothing afterwards', async () => {
+test('sends pending declines by beacon when the user leaves the site, and nothing afterwards', async () => {
   const send = vi.fn();
   act(() => declineLater(['a'], send));
   act(() => void window.dispatchEvent(new Event('pagehide')));

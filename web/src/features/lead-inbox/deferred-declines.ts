@@ -1,19 +1,17 @@
 /**
- * A decline waits for a few seconds in which it can be undone, and is sent then. It waits in the app and not in a page, so
- * that looking at another lead neither loses nor hurries it; leaving the site sends it at once. What was never sent (a
- * connection that is gone, a browser that was killed) has not happened: the lead is still open.
+ * Delays declines for a few seconds so that they can be undone. Pending declines live in the app rather than in a
+ * page, so opening another lead does not affect them. Leaving the site sends them at once. A decline that was never
+ * sent (lost connection, killed browser) did not happen: the lead is still open.
  */
 import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import { useSyncExternalStore } from 'react';
 import { addressOf } from '../../api/keys.ts';
 
-/** Milliseconds in which a decline can be undone. */
 export const undoFor = 6000;
 
-/** Leads that were declined by one press, those of them that are not undone. */
+/** The leads of one group decline that have not been undone. */
 type Declined = { ids: Set<string>; reason: DeclineReason | undefined; timer: ReturnType<typeof setTimeout> };
 
-/** Each lead that waits, with those that it was declined with. */
 const waiting = new Map<string, Declined>();
 const none: ReadonlySet<string> = new Set();
 let ids = none;
@@ -24,7 +22,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Takes leads out of those that wait; false where none of them does. */
+/** Removes leads from the pending declines. Returns false if none of them was pending. */
 const take = (leadIds: Iterable<string>): boolean => {
   let taken = false;
   for (const id of leadIds) {
@@ -39,7 +37,7 @@ const take = (leadIds: Iterable<string>): boolean => {
   return taken;
 };
 
-/** The page goes: beacons, which outlive it, carry what waits. The app's own request would be cut off. */
+/** Beacons outlive the page; a regular request would be cancelled. */
 const sendAll = () => {
   for (const { ids, reason } of new Set(waiting.values())) {
     const body = JSON.stringify({ ids: [...ids], reason });
@@ -48,7 +46,10 @@ const sendAll = () => {
   take([...waiting.keys()]);
 };
 
-/** Calls `send` in a while with those that are not undone; a lead that waits already goes on waiting as it was. */
+/**
+ * Calls `send` after the undo period with the leads that are still pending. Leads that are already pending keep their
+ * own timer.
+ */
 export const declineLater = (
   leadIds: readonly string[],
   send: (ids: string[]) => void,
@@ -59,7 +60,7 @@ export const declineLater = (
   window.addEventListener('pagehide', sendAll);
   const timer = setTimeout(() => {
     const left = [...ids];
-    // Shown as declined first, so that no lead is seen as open in between.
+    // `send` marks the leads as declined before they stop being pending, so that none flashes as open.
     send(left);
     take(left);
   }, undoFor);
@@ -68,7 +69,7 @@ export const declineLater = (
   changed();
 };
 
-/** Returns whether there was still something to undo. */
+/** Returns true if there was still something to undo. */
 export const undoDeclines = (leadIds: readonly string[]): boolean => take(leadIds);
 
 const subscribe = (listener: () => void) => {
@@ -76,7 +77,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The ids of the leads whose decline waits. */
 export const useDeclining = (): ReadonlySet<string> =>
   useSyncExternalStore(
     subscribe,

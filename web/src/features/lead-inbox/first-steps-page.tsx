@@ -4,15 +4,14 @@ import { ResendVerificationButton } from '../../components/resend-verification.t
 import { FirstSteps } from '../../forms/provider-settings/first-steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An address that a copied link has not proved: without that nobody signs in with it again. */
+/** A copied invitation link does not prove the address, and sign-in needs a verified address. */
 function UnprovedAddress() {
   const { user } = useSession();
   if (!user || user.isEmailVerified) return null;
   return (
     <Notice tone="warning" className="mt-5">
       <p className="break-words">
-        Please open the link in the mail that we sent to {user.email}: you can sign in again once your address is
-        verified.
+        Please open the link in the email we sent to {user.email}. You need a verified address to sign in again.
       </p>
       <ResendVerificationButton
         email={user.email}
@@ -22,11 +21,11 @@ function UnprovedAddress() {
   );
 }
 
-/** What a provider sees who cannot have leads yet: what is to do until the first one, in the place of an empty list. */
+/** The setup steps, shown instead of an empty list to providers who cannot receive leads yet. */
 export const FirstStepsPage = ({ profile }: { profile: ProviderProfile }) => (
   <>
     <h1 className="text-3xl">Your Leads</h1>
-    <p className="text-ink-2 mt-1 mb-6">Welcome! A few steps, and the first requests come to you.</p>
+    <p className="text-ink-2 mt-1 mb-6">Welcome! Complete these steps to get your first leads.</p>
     <FirstSteps profile={profile} notice={<UnprovedAddress />} />
   </>
 );

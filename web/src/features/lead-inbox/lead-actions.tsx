@@ -10,23 +10,23 @@ export type OnAnswer = (lead: ProviderLead, answer: LeadAnswer) => void;
 
 type Props = {
   lead: ProviderLead;
-  /** The one next thing to do on the page: its Accept is marigold. */
+  /** True if this is the page's next action; its Accept is highlighted. */
   urgent: boolean;
   size?: ButtonSize;
-  /** Under a thumb: Accept has the width there is, and Decline lies elsewhere (`DeclineButton`). */
+  /** On phones, Accept takes the full width and Decline is elsewhere (`DeclineButton`). */
   wide?: boolean;
   onAnswer: OnAnswer;
 };
 
-/** Tells the buttons of one lead from another's by their names alone: `Accept: Tap drips, Soweto`. */
+/** Gives each lead's buttons a unique accessible name: `Accept: Tap drips, Soweto`. */
 const nameOf = (action: string, { title, city }: ProviderLead) => `${action}: ${title}, ${city}`;
 
 export const hasActions = ({ can }: ProviderLead) => can.accept || can.decline || can.view;
 
-/** Whether a decline of the lead waits to be sent: nothing of it counts once the lead was answered elsewhere. */
+/** True while the lead's decline is pending. A lead that was answered elsewhere no longer counts as pending. */
 export const useIsDeclining = (lead: ProviderLead) => useDeclining().has(lead.id) && lead.can.decline;
 
-/** What stands for the buttons while a decline can be undone. `data-next` takes the focus of the button that has gone. */
+/** Replaces the buttons while a decline can be undone. `data-next` receives the focus of the removed button. */
 const Declined = ({ lead, size }: Pick<Props, 'lead' | 'size'>) => (
   <p className="flex items-center gap-2">
     <span className="text-sm text-ink-2" role="status">
@@ -38,7 +38,7 @@ const Declined = ({ lead, size }: Pick<Props, 'lead' | 'size'>) => (
   </p>
 );
 
-/** Away from Accept: at the top of a card. */
+/** Placed at the top of the card, away from Accept. */
 export function DeclineButton({ lead, onAnswer }: Pick<Props, 'lead' | 'onAnswer'>) {
   const declining = useIsDeclining(lead);
   if (!lead.can.decline || declining) return null;
@@ -49,7 +49,7 @@ export function DeclineButton({ lead, onAnswer }: Pick<Props, 'lead' | 'onAnswer
   );
 }
 
-/** What may be done with a lead: Accept and Decline while it is open, View Details once accepted, otherwise nothing. */
+/** The lead's actions: Accept and Decline while it is open, View Details once it is accepted. */
 export function LeadActions({ lead, urgent, size, wide, onAnswer }: Props) {
   const declining = useIsDeclining(lead);
   const dress = { size, className: classNames(wide && 'grow') };

@@ -89,7 +89,6 @@ function LeadCard({
   );
 }
 
-/** The leads on a phone. */
 export const LeadCards = ({ leads, urgentId, newIds, onAnswer, selection }: Props) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your leads">
     {leads.map((lead) => (

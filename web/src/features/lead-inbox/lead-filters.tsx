@@ -5,10 +5,10 @@ import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countOf, type LeadFilter, periodChoices, searchOf, sortChoices, statusChoices } from './url.ts';
 
-/** The segment that stands for no status filter. */
+/** The segment for "no status filter". */
 const anyStatus = 'ANY';
 
-/** Status, time and order; they live in the URL, so that back undoes them and a reload keeps them. */
+/** Status, period and sort order. They live in the URL, so Back undoes them and a reload keeps them. */
 export function LeadFilters({ filter }: { filter: LeadFilter }) {
   const navigate = useNavigate();
   const { data: figures } = useLeadFigures();
@@ -38,7 +38,7 @@ export function LeadFilters({ filter }: { filter: LeadFilter }) {
         />
         <div className="flex-none">
           <Select
-            aria-label="Order"
+            aria-label="Sort by"
             className="md:min-h-10"
             options={sortChoices}
             value={filter.sort}

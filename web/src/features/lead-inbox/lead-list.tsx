@@ -19,8 +19,8 @@ import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 const NoLeads = () => (
   <EmptyState title="No leads yet">
     <p>
-      When somebody in your area asks for what you do, the request appears here by itself and we mail you. You then have
-      {answerTime} to accept or decline it.
+      New requests for your services in your area appear here, and we'll email you. You then have {answerTime} to accept
+      or decline.
     </p>
   </EmptyState>
 );
@@ -34,11 +34,11 @@ const NoMatches = () => (
       </Link>
     }
   >
-    <p>Look at another status, or further back in time.</p>
+    <p>Try another status or a longer period.</p>
   </EmptyState>
 );
 
-/** The leads of a filter, each with its actions. New ones appear by themselves (api/live.ts). */
+/** The leads of a filter with their actions. New leads appear automatically (api/live.ts). */
 export function LeadList({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const region = useRef<HTMLElement>(null);

@@ -4,10 +4,10 @@ import { onMap, unitsPerKm } from '../../ui/art/on-map.ts';
 import { SouthAfricaAround } from '../../ui/art/south-africa.tsx';
 import { distanceText } from './lead-place.ts';
 
-/** Km from the middle to the edge at the least: closer by, the drawing has nothing to show. */
+/** Minimum km from the centre to the edge. At closer range the drawing has nothing to show. */
 const leastReach = 90;
 
-/** Where the request is, seen from the provider's base: the same in a sentence below. */
+/** Shows the request relative to the provider's base. The sentence below says the same in words. */
 export function LeadMap({ detail: { lead, request, base } }: { detail: LeadDetail }) {
   const job = onMap(request.place);
   const home = base && onMap(base);
@@ -15,7 +15,7 @@ export function LeadMap({ detail: { lead, request, base } }: { detail: LeadDetai
   return (
     <section className="card overflow-hidden" aria-labelledby="lead-map">
       <h2 id="lead-map" className="sr-only">
-        Where it is
+        Location
       </h2>
       <SouthAfricaAround
         centre={home ?? job}
@@ -29,7 +29,7 @@ export function LeadMap({ detail: { lead, request, base } }: { detail: LeadDetai
         {placeText(lead)}
         {base &&
           `: ${distanceText(lead.distanceKm) || 'in your own city'}. You travel ${base.radiusKm}\u00a0km around ${base.city}`}
-        . The street is the client's to tell.
+        . The client will give you the street.
       </p>
     </section>
   );

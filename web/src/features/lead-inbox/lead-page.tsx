@@ -36,10 +36,10 @@ import { WhyThisLead } from './why-this-lead.tsx';
 const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): string | null => {
   if (attachmentCount === 0) return null;
   if (accepted?.contactName === null) return null;
-  return accepted ? `${attachmentCount}, among the client’s details` : `${attachmentCount}, shown once you accept`;
+  return accepted ? `${attachmentCount}, with the client’s details` : `${attachmentCount}, shown once you accept`;
 };
 
-/** The rest of the request, in the order in which one decides. */
+/** The rest of the request, in the order providers look at it. */
 const rowsOf = (detail: LeadDetail): FactRow[] => [
   { label: factLabel('categoryId'), value: detail.lead.categoryName },
   ...factRows('provider', detail.request, { among: reachFacts, labelOf: shortFactLabel }),
@@ -108,7 +108,6 @@ const DeclineHere = ({ className, onDecline }: { className: string; onDecline: (
   </Button>
 );
 
-/** The page of one lead: what is asked for, and the one thing to do next. */
 function Lead({ detail }: { detail: LeadDetail }) {
   const { lead, accepted, obstacle } = detail;
   const now = useNow();
@@ -137,14 +136,14 @@ function Lead({ detail }: { detail: LeadDetail }) {
           </p>
         </Stub>
       );
-    // One part for both, so that a reason chosen in the meantime is still there once the decline is sent.
+    // Both states share one component, so that a chosen reason is kept when the decline is sent.
     if (declining || lead.status === 'DECLINED')
       return (
         <Stub>
           {declining && (
             <div className="toast">
               <p className="grow" role="status">
-                <b>Declined.</b> It is sent in {undoFor / 1000} seconds; then another provider is asked.
+                <b>Declined.</b> You can undo this for {undoFor / 1000} seconds. Then we ask another provider.
               </p>
               <button
                 type="button"
@@ -162,7 +161,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
     if (lead.status === 'EXPIRED')
       return (
         <Stub>
-          <p className="text-ink-2">Its time ran out on {exactTime(lead.expiresAt)}, and another provider was asked.</p>
+          <p className="text-ink-2">This lead expired on {exactTime(lead.expiresAt)}, and we asked another provider.</p>
         </Stub>
       );
     return (
@@ -181,7 +180,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             >
               Accept
             </Button>
-            <p className="hint">Then you see the name and the number. There is no charge for a lead.</p>
+            <p className="hint">You'll then see the client's name and number. Leads are free.</p>
           </>
         ) : (
           <Notice tone="warning">{obstacle ?? 'This lead is no longer open.'}</Notice>
@@ -213,7 +212,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             <section className="card p-5 max-lg:hidden" aria-label="Time left">
               <Countdown now={now} until={lead.expiresAt} />
               <p className="text-sm text-ink-2 mt-1.5">
-                You got it: <RelativeTime time={lead.createdAt} />
+                Sent to you: <RelativeTime time={lead.createdAt} />
               </p>
               <div className="mt-4 pt-3 border-t border-line flex items-center justify-between gap-3">
                 <p className="text-sm text-ink-2">Not for you?</p>
@@ -224,7 +223,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
           {accepted?.rating && (
             <section className="card p-5" aria-labelledby="rating">
               <h2 id="rating" className="text-lg mb-3">
-                What the client says
+                What the client said
               </h2>
               <LeadRatingText rating={accepted.rating} />
             </section>
@@ -239,25 +238,25 @@ function Lead({ detail }: { detail: LeadDetail }) {
 
 const missing = (
   <NotFound
-    title="This lead is not here"
+    title="We couldn't find this lead"
     links={[
       { to: to.providerLeads(), label: 'Your Leads' },
       { to: to.acceptedLeads(), label: 'Accepted Leads' },
     ]}
   >
-    It is not among the leads you got. It may have been another account's.
+    It isn't one of your leads. It may belong to another account.
   </NotFound>
 );
 
 const leadResource = ({ params }: RouteContext) => keys.lead(params.lead ?? '');
 
-/** `/providers/leads/{id}`: one lead, which mails link to. Decided on in ten seconds, then called. */
+/** `/providers/leads/{id}`: one lead. Emails link here. Built for a decision in ten seconds. */
 export default function LeadPage() {
   return (
     <PageResource
       resource={leadResource}
       missing={missing}
-      failed={{ title: 'Unable to Load This Lead', text: 'Something went wrong while fetching it.' }}
+      failed={{ title: 'Unable to Load This Lead', text: 'Something went wrong while loading this lead.' }}
     >
       {(detail) => <Lead key={detail.lead.id} detail={detail} />}
     </PageResource>

@@ -1,2 +1,2 @@
-/** How far off a lead is, from the provider's base city, in whole km; empty in the city itself. */
+/** The distance from the provider's base city in whole km; empty within the city itself. */
 export const distanceText = (km: number) => (km < 1 ? '' : `${Math.round(km)}\u00a0km away`);

@@ -9,24 +9,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { timeLeft } from '../../ui/time.ts';
 
-/** How this week went beside the last: '2 more than last week'. */
+/** Compares this week with last week: '2 more than last week'. */
 export const weekNote = ({ thisWeek, lastWeek }: Pick<LeadFigures, 'thisWeek' | 'lastWeek'>) => {
-  if (thisWeek === lastWeek) return 'As many as last week';
+  if (thisWeek === lastWeek) return 'Same as last week';
   return `${Math.abs(thisWeek - lastWeek)} ${thisWeek > lastWeek ? 'more' : 'fewer'} than last week`;
 };
 
 const waiting = (figures: LeadFigures, now: number) => {
-  if (figures.open === 0) return 'None waiting for you';
-  return figures.soonest ? `The first: ${timeLeft(figures.soonest, now).toLowerCase()}` : 'Waiting for your answer';
+  if (figures.open === 0) return 'Nothing to answer right now';
+  return figures.soonest ? `Next one: ${timeLeft(figures.soonest, now).toLowerCase()}` : 'Ready for your answer';
 };
 
-/** What each figure counts. */
 const definitions = {
-  'Open Leads': `Requests that wait for your answer. Each waits ${limits.leadHours} hours; then another provider is asked.`,
-  'This Week': 'Leads that came in the last 7 days, whatever became of them, beside the 7 days before.',
-  Accepted: 'Leads that you have accepted since you joined, of all that you got.',
+  'Open Leads': `Leads you haven't answered yet. After ${limits.leadHours} hours a lead expires and we ask another provider.`,
+  'This Week': 'Leads you got in the last 7 days, whatever their status, compared with the 7 days before.',
+  Accepted: "Leads you've accepted since you joined, out of all the leads you got.",
   'Response Rate':
-    'How many leads you answered of those that you answered or let run out. Accepting and declining both count. It counts where we choose among providers equally near.',
+    'The share of your leads that you answered before they expired. Accepting and declining both count. It helps us choose between providers who are equally near.',
 };
 type Label = keyof typeof definitions;
 const labels = Object.keys(definitions) as Label[];
@@ -38,7 +37,7 @@ const Defined = ({ label }: { label: Label }) => (
   </span>
 );
 
-/** The four figures: cards, and on a phone one line, so that the first lead is on its first screen. */
+/** The four figures: cards, or one line on phones so that the first lead is on the first screen. */
 export function LeadStats() {
   const now = useNow();
   const { data: figures, error, isValidating, mutate } = useLeadFigures();
@@ -46,7 +45,7 @@ export function LeadStats() {
     return (
       <Notice tone="warning" role="alert">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>Your figures did not load.</p>
+          <p>We couldn't load your figures.</p>
           <Button size="sm" onClick={() => mutate()} busy={isValidating} busyText="Trying again...">
             Try Again
           </Button>
@@ -93,7 +92,7 @@ export function LeadStats() {
         <Stat
           label={<Defined label="Response Rate" />}
           value={responseRate === null ? '–' : `${responseRate}%`}
-          note={responseRate === null ? 'Counts from your first answer' : 'answered before time ran out'}
+          note={responseRate === null ? 'Starts with your first answer' : 'answered in time'}
         />
       </StatGrid>
     </>

@@ -48,8 +48,8 @@ function Received({ lead }: { lead: ProviderLead }) {
 const { columns, accessor, display } = columnsOf<ProviderLead>();
 
 /**
- * The columns of the leads, from the tablet up.
- * @param urgentId the lead that runs out next
+ * The columns of the lead table, from tablet width up.
+ * @param urgentId the lead that expires next
  */
 export const leadColumns = (urgentId: string | undefined, onAnswer: OnAnswer) =>
   columns([
@@ -86,7 +86,7 @@ export const leadColumns = (urgentId: string | undefined, onAnswer: OnAnswer) =>
     }),
   ]);
 
-/** How the row of the lead that runs out next, and of one that has just come in, stands out. */
+/** Highlights the lead that expires next and leads that just arrived. */
 export const leadRowClass = ({ urgent, isNew }: { urgent: boolean; isNew: boolean }) =>
   classNames(
     'transition-colors duration-700',

@@ -9,24 +9,24 @@ import { LeadStats } from './lead-stats.tsx';
 import { filterOf } from './url.ts';
 
 const waitingText = (open: number) =>
-  open === 1
-    ? 'One request is waiting for your answer.'
-    : `${open === 0 ? 'No' : open} requests are waiting for your answer.`;
+  open === 1 ? 'You have 1 lead to answer.' : `You have ${open === 0 ? 'no' : open} leads to answer.`;
 
-/** `/providers/leads`: what was asked for near the provider, to accept or decline; until the first steps are done, those. Specification section 2, Provider area. */
+/**
+ * `/providers/leads`: leads to accept or decline, or the setup steps until those are done. Specification section 2,
+ * Provider area.
+ */
 export default function LeadsPage() {
   const [search] = useSearchParams();
   const { data: figures } = useLeadFigures();
   const { data: profile } = useProviderProfile();
   const filter = filterOf(search);
-  // A provider whose verification was taken back still has its leads to look at.
+  // Providers whose verification was revoked can still view their leads.
   if (profile && hasFirstSteps(profile) && figures?.all === 0) return <FirstStepsPage profile={profile} />;
   return (
     <>
       <h1 className="text-3xl">Your Leads</h1>
       <p className="text-ink-2 mt-1 max-md:hidden">
-        {figures && `${waitingText(figures.open)} `}
-        Accept one and you get the client's contact details.
+        {figures && `${waitingText(figures.open)} `}Accept a lead to see the client's contact details.
       </p>
       <ObstacleNotice profile={profile} className="mt-5" />
       <div className="mt-1 mb-4 md:mt-6 md:mb-8">

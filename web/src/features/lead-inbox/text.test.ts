@@ -1,20 +1,19 @@
-/** The small text of the leads page, where it depends on a count. */
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
 import { weekNote } from './lead-stats.tsx';
 import { ordinal, othersText } from './text.ts';
 
-test('this week beside the last', () => {
+test('compares this week with last week', () => {
   expect(weekNote({ thisWeek: 7, lastWeek: 5 })).toBe('2 more than last week');
   expect(weekNote({ thisWeek: 5, lastWeek: 7 })).toBe('2 fewer than last week');
-  expect(weekNote({ thisWeek: 0, lastWeek: 0 })).toBe('As many as last week');
+  expect(weekNote({ thisWeek: 0, lastWeek: 0 })).toBe('Same as last week');
 });
 
-test('a distance in whole km, none within the city', () => {
+test('gives distances in whole km and none within the city', () => {
   expect([0, 0.9, 1, 12.4].map(distanceText)).toEqual(['', '', '1\u00a0km away', '12\u00a0km away']);
 });
 
-test('a rank', () => {
+test('formats ranks as ordinals', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual([
     '1st',
     '2nd',
@@ -28,9 +27,9 @@ test('a rank', () => {
   ]);
 });
 
-test('the others', () => {
+test('describes the other providers', () => {
   expect(othersText({ othersTold: 0, othersAccepted: 0 })).toBe(
-    'Sent to no other provider at the same time; nobody else has accepted so far.',
+    'Sent to no other provider at the same time; none has accepted so far.',
   );
   expect(othersText({ othersTold: 1, othersAccepted: 1 })).toBe(
     'Sent to 1 other provider at the same time; 1 has accepted so far.',

@@ -1,4 +1,3 @@
-/** What the pages of a provider's leads say, where it depends on counts. */
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 
 /** `1 lead declined`, `3 leads selected`. */
@@ -23,5 +22,5 @@ export const othersText = ({
   othersAccepted,
 }: Pick<NonNullable<LeadDetail['why']>, 'othersTold' | 'othersAccepted'>) => {
   const told = `Sent to ${providers(othersTold)} at the same time`;
-  return `${told}; ${othersAccepted === 0 ? 'nobody else has' : `${othersAccepted} ${othersAccepted === 1 ? 'has' : 'have'}`} accepted so far.`;
+  return `${told}; ${othersAccepted === 0 ? 'none has' : `${othersAccepted} ${othersAccepted === 1 ? 'has' : 'have'}`} accepted so far.`;
 };

@@ -1,6 +1,6 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 
-/** The open lead that runs out next: the one whose Accept is marigold. `now` in ms; a lead whose time is up is none. */
+/** Returns the open lead that expires next; its Accept is highlighted. `now` is in ms; expired leads are ignored. */
 export const mostUrgent = (leads: ProviderLead[], now: number): ProviderLead | undefined =>
   leads
     .filter((lead) => lead.can.accept && Date.parse(lead.expiresAt) > now)

@@ -7,16 +7,16 @@ const everyFilter = statusChoices.flatMap(({ value: status }) =>
 );
 
 describe('filters and the URL', () => {
-  test.each(everyFilter)('$status $period $sort comes back as it went', (filter) => {
+  test.each(everyFilter)('$status $period $sort survives a round trip', (filter) => {
     expect(filterOf(new URLSearchParams(searchOf(filter)))).toEqual(filter);
   });
 
-  test('no filter is no query', () => {
+  test('writes no query without a filter', () => {
     expect(searchOf({ status: undefined, period: 'all', sort: 'newest' })).toBe('');
     expect(isFiltered(filterOf(new URLSearchParams()))).toBe(false);
   });
 
-  test('what nobody offers reads as no filter', () => {
+  test('ignores filter values that are not on offer', () => {
     expect(filterOf(new URLSearchParams('status=open&period=decade&sort=dear'))).toEqual({
       status: undefined,
       period: 'all',
@@ -24,7 +24,7 @@ describe('filters and the URL', () => {
     });
   });
 
-  test('all at once; an order filters nothing', () => {
+  test('combines filters and does not count a sort order as one', () => {
     expect(searchOf({ status: 'SENT', period: 'week', sort: 'endsSoonest' })).toBe(
       '?status=SENT&period=week&sort=endsSoonest',
     );
@@ -46,7 +46,7 @@ describe('counts beside the filters', () => {
     soonest: null,
   };
 
-  test('a status counts over all time, a period over all statuses', () => {
+  test('counts a status over all time and a period over all statuses', () => {
     expect(statusChoices.map(({ value: status }) => countOf({ status, period: 'all' }, figures))).toEqual([
       9, 3, 2, 1, 3,
     ]);
@@ -55,7 +55,7 @@ describe('counts beside the filters', () => {
     ]);
   });
 
-  test('a combination that was not counted has no number, nor has anything before the figures are there', () => {
+  test('has no count for combinations or before the figures load', () => {
     expect(countOf({ status: 'SENT', period: 'today' }, figures)).toBeUndefined();
     expect(countOf({ status: 'SENT', period: 'all' }, undefined)).toBeUndefined();
   });

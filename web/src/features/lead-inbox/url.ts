@@ -1,4 +1,4 @@
-/** The leads page's filters and order as they stand in the URL: `?status=SENT&period=week`, the server's own words. */
+/** The leads page's filters and sort order in the URL, in the server's terms: `?status=SENT&period=week`. */
 import type { LeadFigures, LeadPeriod, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 
 export type LeadFilter = Pick<LeadsQuery, 'status' | 'period' | 'sort'>;
@@ -21,14 +21,14 @@ export const sortChoices: readonly { value: LeadSort; label: string }[] = [
   { value: 'endsSoonest', label: 'Ends soonest' },
 ];
 
-/** Reads the filters out of a URL's query; what nobody offers reads as no filter. */
+/** Reads the filters from a URL's query. Unknown values count as no filter. */
 export const filterOf = (search: URLSearchParams): LeadFilter => ({
   status: statusChoices.find(({ value }) => value === search.get('status'))?.value,
   period: periodChoices.find(({ value }) => value === search.get('period'))?.value ?? 'all',
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
 });
 
-/** The query that shows this filter, starting with `?`; empty where nothing is filtered and the newest come first. */
+/** Returns the query for a filter, starting with `?`; empty for the unfiltered list with the newest first. */
 export const searchOf = ({ status, period, sort }: LeadFilter) => {
   const search = new URLSearchParams();
   if (status) search.set('status', status);
@@ -43,8 +43,8 @@ const byStatus = { SENT: 'open', ACCEPTED: 'accepted', DECLINED: 'declined', EXP
 const byPeriod = { today: 'today', week: 'thisWeek', all: 'all' } as const;
 
 /**
- * How many leads a filter shows, where the figures tell: they count by status over all time and by period over all
- * statuses, not both at once. Undefined for the rest, so that no number stands beside a filter that shows another.
+ * Returns the number of leads that match a filter, if known. The figures count statuses over all time and periods over
+ * all statuses, so combinations have no count.
  */
 export const countOf = (
   { status, period }: Pick<LeadFilter, 'status' | 'period'>,

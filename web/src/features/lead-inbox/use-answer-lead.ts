@@ -9,10 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { declineLater } from './deferred-declines.ts';
 import { leadsText } from './text.ts';
 
-/**
- * The pressed button disappears with the answer: the focus moves to the lead's row or, where the row has left the list, to
- * the list.
- */
+/** Answering removes the pressed button, so the focus moves to the lead's row, or to the list if the row is gone. */
 const keepFocus = (list: HTMLElement | null, leadId: string) =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
@@ -22,8 +19,8 @@ const keepFocus = (list: HTMLElement | null, leadId: string) =>
   });
 
 /**
- * `answer` accepts a lead, or declines it in a while in which that can be undone: shown at once, rolled back when the server
- * refuses, with a toast either way (specification section 8). `declineAll` declines several in the same way.
+ * `answer` accepts a lead, or declines it after an undo period. Both are optimistic, roll back if the server refuses
+ * and show a toast (specification section 8). `declineAll` declines several leads the same way.
  */
 export function useAnswerLead(list: RefObject<HTMLElement | null>) {
   const { acceptLead, declineLead, declineLeads } = useLeadMutations();
@@ -35,7 +32,7 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       failed: 'Failed to accept lead',
       done: (lead: ProviderLead) => ({
         title: 'Lead accepted!',
-        description: 'It is in your CRM now: contact details are available.',
+        description: "It's in your CRM now, with the client's contact details.",
         action: { label: 'View Details', onClick: () => navigate(to.lead({ id: lead.id })) },
       }),
     },
@@ -45,7 +42,7 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       done: (lead: ProviderLead) => ({
         title: 'Lead declined',
         description: lead.title,
-        action: { label: 'Say why', onClick: () => navigate(to.providerLead({ id: lead.id })) },
+        action: { label: 'Add a reason', onClick: () => navigate(to.providerLead({ id: lead.id })) },
       }),
     },
   };

@@ -11,18 +11,18 @@ const lead = (id: string, minute: number) =>
   }) as ProviderLead;
 const [old, middle, fresh] = [lead('a', 1), lead('b', 2), lead('c', 3)];
 
-test('what comes in above is new; what Load More adds below is not', () => {
+test('treats leads added on top as new, and not those from Load More', () => {
   const seen = addSeen('', [middle]);
   expect(newLeadsIn([fresh, middle, old], seen)).toEqual([fresh]);
   expect(newLeadsIn([fresh], addSeen('', []))).toEqual([fresh]);
 });
 
-test('a row that left and came back (an answer taken back) is not new', () => {
+test('does not treat a returning row (an undone answer) as new', () => {
   const seen = addSeen('', [old], addSeen('', [middle, old]));
   expect(newLeadsIn([middle, old], seen)).toEqual([]);
 });
 
-test('a screen reader hears which one, or how many', () => {
+test('announces one new lead by name and several by count', () => {
   expect(newLeadsText([])).toBe('');
   expect(newLeadsText([fresh])).toBe('New lead: Replace a leaking geyser, Sandton');
   expect(newLeadsText([fresh, middle])).toBe('2 new leads');

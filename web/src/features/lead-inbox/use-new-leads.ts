@@ -1,26 +1,27 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which a new lead is highlighted. */
 const highlightFor = 8000;
 
-/** What a list has shown so far: every id, and when the newest lead was created, in ms. */
+/** The list so far: all ids, and the newest lead's creation time in ms. */
 type Seen = { list: string; ids: ReadonlySet<string>; newest: number };
 
 const createdAt = (lead: ProviderLead) => Date.parse(lead.createdAt);
 
-/** `before` with the leads that the list shows now. */
+/** Adds the leads now in the list to `before`. */
 export const addSeen = (list: string, leads: ProviderLead[], before?: Seen): Seen => ({
   list,
   ids: new Set([...(before?.ids ?? []), ...leads.map((lead) => lead.id)]),
   newest: Math.max(before?.newest ?? 0, ...leads.map(createdAt)),
 });
 
-/** Leads not seen in this list before and no older than the newest seen, which leaves out what Load More adds at the end. */
+/**
+ * Returns leads that are new to this list and no older than the newest one seen. This leaves out rows from Load More.
+ */
 export const newLeadsIn = (leads: ProviderLead[], { ids, newest }: Pick<Seen, 'ids' | 'newest'>) =>
   leads.filter((lead) => !ids.has(lead.id) && createdAt(lead) >= newest);
 
-/** The announcement of new leads for screen readers; empty for none. */
+/** The screen reader announcement for new leads; empty for none. */
 export const newLeadsText = (added: ProviderLead[]) => {
   const [first] = added;
   if (!first) return '';
@@ -28,8 +29,8 @@ export const newLeadsText = (added: ProviderLead[]) => {
 };
 
 /**
- * Leads that were added while the list is on the screen, for as long as they are highlighted.
- * @param list the list's name: after a change of filter nothing in it is new
+ * Returns the leads added while the list is on screen, for as long as they are highlighted.
+ * @param list the list's name: nothing is new right after a change of filter
  */
 export function useNewLeads(list: string, leads: ProviderLead[] | undefined): ProviderLead[] {
   const seen = useRef<Seen>(undefined);

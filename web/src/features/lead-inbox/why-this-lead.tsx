@@ -4,21 +4,18 @@ import type { ReactNode } from 'react';
 import { exactTime } from '../../ui/time.ts';
 import { ordinal, othersText } from './text.ts';
 
-/** Why the lead came to this provider: the stored decision, in words. */
+/** Explains from the stored decision why the provider got this lead. */
 export function WhyThisLead({ detail: { lead, base, why } }: { detail: LeadDetail }) {
   if (!why) return null;
   const facts: [term: string, value: ReactNode][] = [
     [
       'Distance',
-      `${why.distanceKm < 1 ? 'In your own city' : `${Math.round(why.distanceKm)}\u00a0km from ${base?.city ?? 'your base'}`}, within your ${why.radiusKm}\u00a0km. It was ranked among those up to ${why.bandKm}\u00a0km away.`,
+      `${why.distanceKm < 1 ? 'In your own city' : `${Math.round(why.distanceKm)}\u00a0km from ${base?.city ?? 'your base'}`}, within your ${why.radiusKm}\u00a0km. We compared you with providers up to ${why.bandKm}\u00a0km away.`,
     ],
-    [
-      'Service',
-      why.serves.length > 0 ? `You offer ${why.serves.join(', ')}: it suits ${lead.categoryName}.` : lead.categoryName,
-    ],
+    ['Service', why.serves.length > 0 ? `Matches your service: ${why.serves.join(', ')}` : lead.categoryName],
     [
       'Rank',
-      `${ordinal(why.rank)} of the ${why.considered} we compared, by distance, then fewest leads in ${limits.recentLeadDays} days.`,
+      `${ordinal(why.rank)} of ${why.considered} compared, by distance, then by fewest leads in ${limits.recentLeadDays} days.`,
     ],
     ['Others', othersText(why)],
   ];
@@ -35,9 +32,7 @@ export function WhyThisLead({ detail: { lead, base, why } }: { detail: LeadDetai
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-2 mt-2">
-        Decided by rule {why.ruleVersion} on {exactTime(why.decidedAt)}.
-      </p>
+      <p className="text-sm text-ink-2 mt-2">Matched on {exactTime(why.decidedAt)}.</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type Props = { title: string; noun: string; rows: readonly NamedCounts[] };
 
-/** Leads by something: a table, with a bar beside each name where there is room for one. */
+/** Leads per group as a table, with bars where there is room. */
 export function BreakdownCard({ title, noun, rows }: Props) {
   const id = useId();
   const most = Math.max(...rows.map(({ leads }) => leads));

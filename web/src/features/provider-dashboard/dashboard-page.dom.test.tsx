@@ -74,15 +74,15 @@ const show = (stats: ProviderStats) =>
   );
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
-test('a new provider reads what will be here, and where leads are', () => {
+test('tells new providers what will appear here and links to their leads', () => {
   show(empty);
-  expect(heading('Your figures begin with your first lead')).not.toBeNull();
-  expect(screen.getByText(/^Nothing just now/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See Your Leads' }).getAttribute('href')).toBe('/providers/leads');
+  expect(heading('Your figures start with your first lead')).not.toBeNull();
+  expect(screen.getByText(/^Nothing right now/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your leads' }).getAttribute('href')).toBe('/providers/leads');
   expect(heading('Leads by week')).toBeNull();
 });
 
-test('a provider at work reads every figure in a table', () => {
+test('shows every figure in a table', () => {
   show(busy);
   const row = (table: string, name: string) =>
     within(screen.getByRole('table', { name: table }))
@@ -98,10 +98,10 @@ test('a provider at work reads every figure in a table', () => {
     '/providers/accepted?lead=01a00000-0000-7000-8000-000000000001',
   );
   expect(heading('3 more follow-ups')).not.toBeNull();
-  expect(heading('What the figures say')).toBeNull();
+  expect(heading('Insights')).toBeNull();
 });
 
-test('what the figures say is said with how many stand behind it', () => {
+test('shows insights with the number of leads behind them', () => {
   show({
     ...busy,
     firstHour: { won: 4, settled: 5, laterWon: 1, laterSettled: 6 },
@@ -116,18 +116,18 @@ test('what the figures say is said with how many stand behind it', () => {
       comparison: { category: 'Plumbing', province: 'Gauteng', minutes: 38, others: 7, othersMinutes: 115 },
     },
   });
-  expect(screen.getByText('Accepted within the hour: 4 of 5 won')).toBeTruthy();
-  expect(screen.getByText(/^Later than that: 1 of 6/)).toBeTruthy();
-  expect(screen.getByText('7 leads that you declined were accepted by somebody else')).toBeTruthy();
+  expect(screen.getByText('Accepted within an hour: won 4 of 5')).toBeTruthy();
+  expect(screen.getByText(/^Accepted later: won 1 of 6/)).toBeTruthy();
+  expect(screen.getByText('7 leads you declined were accepted by another provider')).toBeTruthy();
   const reasons = within(screen.getByRole('table', { name: 'Why you declined' })).getAllByRole('row');
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['ReasonLeads', 'No reason given5', 'Too busy2']);
-  expect(screen.getByText(/faster than the middle of the 7 others/)).toBeTruthy();
-  expect(screen.getByRole('rowheader', { name: 'Middle of 7 others' }).closest('tr')!.textContent).toContain(
+  expect(screen.getByText(/faster than the median of 7 other providers/)).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Typical of 7 others' }).closest('tr')!.textContent).toContain(
     '1 h 55 min',
   );
 });
 
-test('figures that did not load are asked for again by a button', async () => {
+test('offers a retry if the figures cannot be loaded', async () => {
   let asked = 0;
   const fetcher = async () => {
     asked += 1;
@@ -146,14 +146,14 @@ test('figures that did not load are asked for again by a button', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect((await screen.findByRole('alert')).textContent).toContain('Not available right now.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText(/^Nothing just now/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing right now/)).toBeTruthy();
 });
 
 describe('a chart', () => {
   const card = (chart: string | null | undefined) => (
     <ChartCard title="Leads" summary="Two leads." legend={<li>Leads</li>} chart={chart} table={<table />} />
   );
-  test('gives way to its table and comes back', async () => {
+  test('can be replaced by its table and shown again', async () => {
     render(card('drawn'));
     expect(screen.getByText('drawn')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Show as table/ }));
@@ -161,7 +161,7 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Show as chart/ }));
     expect(screen.getByText('drawn')).toBeTruthy();
   });
-  test('whose code did not come leaves its table', () => {
+  test('falls back to its table if its code cannot be loaded', () => {
     render(card(null));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('table').parentElement!.className).not.toContain('sr-only');

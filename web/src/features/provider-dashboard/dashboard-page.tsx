@@ -18,21 +18,21 @@ import { WeekCards } from './week-cards.tsx';
 const NoFigures = ({ weeks }: { weeks: number }) => (
   <div className="mt-8">
     <EmptyState
-      title="Your figures begin with your first lead"
+      title="Your figures start with your first lead"
       action={
         <div className="flex flex-wrap gap-3">
           <Link to={to.providerLeads()} className={buttonClass()}>
-            See Your Leads
+            See your leads
           </Link>
           <Link to={to.providerSettings()} className={buttonClass({ tone: 'quiet' })}>
-            Check Your Settings
+            Check your settings
           </Link>
         </div>
       }
     >
       <p>
-        Here you will see the leads of the last {weeks} weeks: how many came, how many you accepted and won and what
-        they were worth, how fast you answered, and which services and places they came from.
+        You'll see your leads of the last {weeks} weeks here: how many you got, accepted and won, what they were worth,
+        how fast you answered, and which services and areas they came from.
       </p>
     </EmptyState>
   </div>
@@ -54,7 +54,7 @@ function Figures({ stats }: { stats: ProviderStats }) {
   );
 }
 
-/** `/providers/dashboard`: what waits now, and what came of the leads of the last weeks. */
+/** `/providers/dashboard`: open tasks, and the results of the last weeks' leads. */
 export default function DashboardPage() {
   const now = useNow();
   const { data: stats, error, isValidating, mutate } = useProviderStats();

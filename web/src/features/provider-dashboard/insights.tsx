@@ -5,7 +5,7 @@ import { rand } from '../../ui/money.ts';
 
 type Props = Pick<ProviderStats, 'firstHour' | 'declined' | 'declineReasons'>;
 
-/** Why leads were declined, as far as it was said. */
+/** Decline reasons, for the leads where one was given. */
 const DeclineReasons = ({ rows }: { rows: Props['declineReasons'] }) => (
   <table className="table text-sm mt-2 -mx-4 md:-mx-5 w-[calc(100%+2rem)] md:w-[calc(100%+2.5rem)]">
     <caption className="sr-only">Why you declined</caption>
@@ -33,8 +33,8 @@ const DeclineReasons = ({ rows }: { rows: Props['declineReasons'] }) => (
 );
 
 /**
- * What answering within the hour won, what declining cost and why it was done: only what the figures say, with how many stand
- * behind it.
+ * Compares leads accepted within the hour with later ones, shows what happened to declined leads and why they were
+ * declined. Each insight gives its sample size and is hidden below the minimum.
  */
 export function Insights({ firstHour, declined, declineReasons }: Props) {
   const isSaid = declineReasons.some(({ reason }) => reason);
@@ -42,26 +42,26 @@ export function Insights({ firstHour, declined, declineReasons }: Props) {
   return (
     <section className="mt-8" aria-labelledby="insights">
       <h2 id="insights" className="text-xl">
-        What the figures say
+        Insights
       </h2>
       <ul className="ledger mt-3 sm:grid-cols-2">
         {firstHour && (
           <li className="p-4 md:p-5">
             <p className="font-bold">
-              Accepted within the hour: {firstHour.won} of {firstHour.settled} won
+              Accepted within an hour: won {firstHour.won} of {firstHour.settled}
             </p>
             <p className="text-sm text-ink-2 mt-1">
-              Later than that: {firstHour.laterWon} of {firstHour.laterSettled}. Counted are leads that you marked as
-              won or lost, from {statsMinimum.settled} on either side.
+              Accepted later: won {firstHour.laterWon} of {firstHour.laterSettled}. Based on leads you marked as won or
+              lost. Shown once there are at least {statsMinimum.settled} of each.
             </p>
           </li>
         )}
         {declined && (
           <li className="p-4 md:p-5">
-            <p className="font-bold">{declined.taken} leads that you declined were accepted by somebody else</p>
+            <p className="font-bold">{declined.taken} leads you declined were accepted by another provider</p>
             <p className="text-sm text-ink-2 mt-1">
-              Half of them had a budget from {rand(declined.budget)} or more. Said from {statsMinimum.taken} such leads
-              on.
+              Half of them had a budget of {rand(declined.budget)} or more. Shown once you have {statsMinimum.taken}{' '}
+              such leads.
             </p>
           </li>
         )}

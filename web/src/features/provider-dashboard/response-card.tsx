@@ -3,20 +3,20 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { durationText } from '../../ui/time.ts';
 import { comparisonText, counted } from './text.ts';
 
-const noComparison = `A comparison comes once you and ${statsMinimum.otherProviders} other providers of a category and province have given ${statsMinimum.answersEach} answers each.`;
+const noComparison = `You'll see a comparison once you and ${statsMinimum.otherProviders} other providers in the same category and province have answered ${statsMinimum.answersEach} leads each.`;
 
 type Comparison = NonNullable<ProviderStats['response']['comparison']>;
 
-/** The provider's time and the middle of the others' as two bars, which a screen reader reads as a table. */
+/** The provider's response time and the median of the others as two bars. Screen readers get a table. */
 function Bars({ minutes, others, othersMinutes }: Comparison) {
   const rows = [
     { name: 'You', value: minutes, fill: 'fill-action' },
-    { name: `Middle of ${others} others`, value: othersMinutes, fill: 'fill-brand' },
+    { name: `Typical of ${others} others`, value: othersMinutes, fill: 'fill-brand' },
   ];
   const longest = Math.max(minutes, othersMinutes, 1);
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Half of the answers come within</caption>
+      <caption className="sr-only">Median response time</caption>
       <tbody>
         {rows.map(({ name, value, fill }) => (
           <tr key={name}>
@@ -38,7 +38,6 @@ function Bars({ minutes, others, othersMinutes }: Comparison) {
   );
 }
 
-/** How fast the provider answers, and how that compares. */
 export const ResponseCard = ({ answers, minutes, comparison }: ProviderStats['response']) => (
   <section
     className="card mt-6 p-4 md:p-6 grid gap-x-10 gap-y-4 md:grid-cols-2 items-center"
@@ -46,15 +45,15 @@ export const ResponseCard = ({ answers, minutes, comparison }: ProviderStats['re
   >
     <div>
       <h2 id="response" className="text-xl">
-        How fast you answer
+        Your response time
       </h2>
       {minutes === null ? (
-        <p className="text-sm text-ink-2 mt-1">Accept or decline a lead, and the time that took counts here.</p>
+        <p className="text-sm text-ink-2 mt-1">Shown once you've accepted or declined a lead.</p>
       ) : (
         <>
           <p className="mt-1 text-3xl font-extrabold num tracking-tight">{durationText(minutes)}</p>
           <p className="text-sm text-ink-2 mt-1">
-            Half of your {counted(answers, 'answer')} came sooner.{' '}
+            Median response time over {counted(answers, 'lead')}.{' '}
             {comparison ? comparisonText(comparison) : noComparison}
           </p>
         </>

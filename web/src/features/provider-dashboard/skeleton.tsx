@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the dashboard while its figures are on their way. */
 export const DashboardSkeleton = () => (
   <Loading>
     <Skeleton className="mt-2 h-5 w-72 max-w-full" />

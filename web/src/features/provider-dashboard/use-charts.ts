@@ -2,5 +2,5 @@ import { useLoaded } from '../../components/charts/use-loaded.ts';
 
 const load = () => import('./week-charts.tsx');
 
-/** The charts' code: undefined while it comes, null where it did not. */
+/** The lazily loaded chart code: undefined while loading, null if loading failed. */
 export const useCharts = () => useLoaded(load);

@@ -26,7 +26,7 @@ const Row = ({ title, text, urgent, children }: RowProps) => (
   </li>
 );
 
-/** The open leads, the one that ends soonest in front, and the follow-ups whose day has come. */
+/** To-do list: open leads, the one that expires next first, and follow-ups that are due. */
 function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
   const now = useNow();
   const [first, ...others] = leads;
@@ -36,36 +36,29 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
         <Row urgent title={`${first.title}, ${first.city}`} text={budget(first.budgetMin, first.budgetMax)}>
           <Countdown now={now} until={first.expiresAt} />
           <Link to={to.providerLead(first)} className={buttonClass({ tone: 'action', size: 'sm' })}>
-            Decide<span className="sr-only">: {first.title}</span>
+            Answer<span className="sr-only">: {first.title}</span>
           </Link>
         </Row>
       )}
       {others.length > 0 && (
         <Row title={`${counted(open - 1, 'more open lead')}`} text={moreLeadsText(others, open - 1, now)}>
           <Link to={to.providerLeads()} className={buttonClass({ size: 'sm' })}>
-            See {open === 2 ? 'It' : 'All'}
+            See {open === 2 ? 'it' : 'all'}
             <span className="sr-only">: open leads</span>
           </Link>
         </Row>
       )}
       {followUps.map(({ leadId, title, city, dueAt }) => (
-        <Row
-          key={leadId}
-          title={`Follow up: ${title}`}
-          text={`${city}. You set yourself a reminder ${dueText(dueAt, now)}.`}
-        >
+        <Row key={leadId} title={`Follow up: ${title}`} text={`${city}. You set a reminder ${dueText(dueAt, now)}.`}>
           <Link to={to.lead({ id: leadId })} className={buttonClass({ size: 'sm' })}>
             Open<span className="sr-only">: {title}</span>
           </Link>
         </Row>
       ))}
       {due > followUps.length && (
-        <Row
-          title={counted(due - followUps.length, 'more follow-up')}
-          text="They stand with the accepted leads that they belong to."
-        >
+        <Row title={counted(due - followUps.length, 'more follow-up')} text="See them in Accepted leads.">
           <Link to={to.acceptedLeads()} className={buttonClass({ size: 'sm' })}>
-            See All<span className="sr-only">: follow-ups</span>
+            See all<span className="sr-only">: follow-ups</span>
           </Link>
         </Row>
       )}
@@ -76,13 +69,13 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
 export const Waiting = (waiting: ProviderStats['waiting']) => (
   <section className="mt-6" aria-labelledby="waiting">
     <h2 id="waiting" className="text-xl">
-      What waits for you
+      To do
     </h2>
     {waiting.leads.length + waiting.followUps.length > 0 ? (
       <Rows {...waiting} />
     ) : (
       <p className="card mt-3 py-3.5 px-4 md:px-5 text-ink-2">
-        Nothing just now. A new lead shows here as soon as it comes, with the time you have for it.
+        Nothing right now. New leads appear here with the time you have to answer.
       </p>
     )}
   </section>

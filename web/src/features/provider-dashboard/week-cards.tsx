@@ -3,7 +3,6 @@ import { ChartCard, FigureTable, LegendItem } from '../../components/charts/char
 import { centsText, leadsSummary, valueSummary, weekText } from './text.ts';
 import { useCharts } from './use-charts.ts';
 
-/** Leads and value by week, drawn and as tables. */
 export function WeekCards({ weeks, totals }: Pick<ProviderStats, 'weeks' | 'totals'>) {
   const charts = useCharts();
   return (

@@ -1,4 +1,4 @@
-/** The two charts by week. A chunk of its own: recharts comes with it, and with nothing else. */
+/** The two charts by week. In a chunk of its own, because recharts is large and only used here. */
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
@@ -8,7 +8,7 @@ import { centsText, counted, weekText } from './text.ts';
 type Week = ProviderStats['weeks'][number];
 type Props = { weeks: readonly Week[] };
 
-/** The note at the pointer; `lines` says what stands in it. */
+/** The tooltip; `lines` are its rows. */
 const noteOf =
   (lines: (week: Week) => string[]) =>
   ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
@@ -20,7 +20,7 @@ const valueNote = noteOf(({ won, valueCents }) => [centsText(valueCents), `${cou
 
 const weekAxis = { ...timeAxis, dataKey: 'start', tickFormatter: weekText } as const;
 
-/** A diamond where something was won. */
+/** A diamond for each week with a won job. */
 const Diamond = ({ cx, cy, value }: { cx?: number; cy?: number; value?: unknown }) =>
   cx === undefined || cy === undefined || !value ? (
     <g />
@@ -34,7 +34,7 @@ const Diamond = ({ cx, cy, value }: { cx?: number; cy?: number; value?: unknown 
     />
   );
 
-/** Leads with those accepted standing in front of them, and a diamond at the number of those won. */
+/** Bars for leads, in front of them bars for accepted leads, and a diamond at the number of won jobs. */
 export const LeadsChart = ({ weeks }: Props) => (
   <Filling>
     <ComposedChart data={[...weeks]} margin={margin} accessibilityLayer={false}>
@@ -58,13 +58,13 @@ export const LeadsChart = ({ weeks }: Props) => (
   </Filling>
 );
 
-/** In cents. An axis of nothing but noughts ends at R 1 000, so that its marks differ. */
+/** In cents. If all values are zero, the axis ends at R1 000 so that its labels differ. */
 const domainOf = (weeks: readonly Week[]): [number, number | 'auto'] => [
   0,
   weeks.some(({ valueCents }) => valueCents > 0) ? 'auto' : 100_000,
 ];
 
-/** What the won jobs of each week's leads were worth. */
+/** The value of the jobs won, by week of the lead. */
 export const ValueChart = ({ weeks }: Props) => (
   <Filling>
     <ComposedChart data={[...weeks]} margin={margin} accessibilityLayer={false}>

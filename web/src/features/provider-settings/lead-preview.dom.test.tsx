@@ -25,7 +25,7 @@ const example = {
 };
 const preview = (matched: number): LeadPreview => ({ matched, of: 40, examples: [example] });
 
-/** A server whose answers the test gives, one at a time; `asked` are the radii it was asked about. */
+/** A fake server that the test answers call by call; `asked` collects the requested radii. */
 const serve = () => {
   const asked: number[] = [];
   let answer: (response: Response) => void = () => {};
@@ -57,7 +57,7 @@ const show = (change: Partial<SettingsValues> = {}) => {
 };
 const status = () => screen.getByRole('status');
 
-test('asks once the settings have rested, and the last answer stays until the next one is there', async () => {
+test('asks once the settings stop changing and keeps the last answer until the next one arrives', async () => {
   const server = serve();
   const form = show();
   await vi.waitFor(() => expect(server.asked).toEqual([50]));
@@ -74,21 +74,21 @@ test('asks once the settings have rested, and the last answer stays until the ne
   expect(status().getAttribute('aria-busy')).toBe('false');
 });
 
-test('a preview that fails says so and is asked for again', async () => {
+test('offers a retry if the preview cannot be loaded', async () => {
   const server = serve();
   show();
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
   server.answer({ error: 'Not right now.', code: 'UNAVAILABLE' }, 503);
   expect((await screen.findByRole('alert')).textContent).toContain('Not right now.');
-  await userEvent.click(screen.getByRole('button', { name: 'Count Again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   server.answer({ matched: 0, of: 40, examples: [] });
-  await vi.waitFor(() => expect(status().textContent).toContain('None of the 40 requests'));
+  await vi.waitFor(() => expect(status().textContent).toContain('40 requests in the last 30 days, and none'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([{ baseCity: '' }, { provinces: [] }, { categories: [] }, { coverageRadiusKm: 501 }])(
-  'asks nothing while something is missing or wrong: %j',
+  'does not ask while a setting is missing or invalid: %j',
   async (change) => {
     const server = serve();
     show(change);

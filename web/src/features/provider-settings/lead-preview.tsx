@@ -33,7 +33,9 @@ const Answer = ({ preview }: { preview: LeadPreview }) => (
   </>
 );
 
-/** Beside the form: what its settings, saved or not, would have reached in the last 30 days. */
+/**
+ * Shows next to the form how many requests of the last 30 days the current settings, saved or not, would have matched.
+ */
 export function LeadPreviewCard({ className }: { className?: string }) {
   const { control } = useFormContext<SettingsValues>();
   const [baseCity, coverageRadiusKm, provinces, categories] = useWatch({
@@ -52,7 +54,7 @@ export function LeadPreviewCard({ className }: { className?: string }) {
         <div role="status" aria-busy={isWaiting} className={classNames(isWaiting && preview && 'opacity-90')}>
           {isIncomplete ? (
             <p className="mt-2 text-ink-2">
-              Choose a base city, a province and a service, and see here how many requests they reach.
+              Choose a base city, a province and a service to see how many requests they reach.
             </p>
           ) : preview ? (
             <Answer preview={preview} />
@@ -70,7 +72,7 @@ export function LeadPreviewCard({ className }: { className?: string }) {
           <Notice tone="wrong" className="mt-4" role="alert">
             <p>{errorSentence(error)}</p>
             <Button size="sm" className="mt-2" onClick={retry}>
-              Count Again
+              Count again
             </Button>
           </Notice>
         )}
@@ -79,7 +81,7 @@ export function LeadPreviewCard({ className }: { className?: string }) {
         <>
           <RequestCardTear />
           <div className={classNames('p-5', isWaiting && 'opacity-90')}>
-            <h3 className="text-base">The newest of them</h3>
+            <h3 className="text-base">The latest of them</h3>
             <ul className="mt-3 grid gap-4">
               {preview.examples.map((example) => (
                 <Example key={`${example.createdAt} ${example.title}`} example={example} />

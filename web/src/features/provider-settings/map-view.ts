@@ -1,16 +1,16 @@
-/** Which part of the country the map shows, and which places it names. Units of the drawing, 760 by 640. */
+/** Decides which part of the country the map shows and which places it labels. In units of the drawing, 760 by 640. */
 import { closelyOnMap, unitsPerKm } from '../../ui/art/on-map.ts';
 import type { Place, Reach } from './reach.ts';
 
 const [width, height] = [760, 640];
-/** Km from the middle to the edge at the least: closer by, the drawing has nothing to show. */
+/** Minimum km from the centre to the edge. At closer range the drawing has nothing to show. */
 const leastReach = 150;
-/** How much of what lies around the circle is shown, by its radius. */
+/** The visible area around the circle, relative to its radius. */
 const margin = 1.5;
 
 export type View = { x: number; y: number; width: number; height: number };
 
-/** The circle with its surroundings, growing with it until the whole country is shown. */
+/** The circle with its surroundings, zooming out with the radius up to the whole country. */
 export const viewOf = ({ base, radiusKm }: Pick<Reach, 'base' | 'radiusKm'>): View => {
   const middle = closelyOnMap(base);
   const tall = Math.min(height, 2 * unitsPerKm * Math.max(leastReach, radiusKm * margin));
@@ -25,7 +25,9 @@ export const viewOf = ({ base, radiusKm }: Pick<Reach, 'base' | 'radiusKm'>): Vi
 
 export const wholeCountry: View = { x: 0, y: 0, width, height };
 
-/** Names that the map shows at most, the share of its width and height that each keeps to itself, and that of a letter. */
+/**
+ * The maximum number of labels, the share of the map's width and height that each reserves, and the width of a letter.
+ */
 const namesMax = 6;
 const [besides, above, letter] = [0.26, 0.09, 0.022];
 
@@ -33,11 +35,11 @@ export type NamedPlace = {
   place: Place;
   x: number;
   y: number;
-  /** The side of its dot on which the name stands. */
+  /** The side of the dot that the label is on. */
   side: 'left' | 'right';
 };
 
-/** The biggest places in view whose names do not lie over one another; the base first. */
+/** Labels the base first, then the biggest places in view whose labels do not overlap. */
 export const namedPlaces = (places: readonly Place[], base: Place, view: View): NamedPlace[] => {
   const named: NamedPlace[] = [];
   const biggest = places

@@ -27,9 +27,9 @@ function PauseForm() {
     >
       <Field
         id="until"
-        label="Leads come again on"
+        label="Resume on"
         optional
-        hint="From the morning of this day. Leave it empty to pause until you resume."
+        hint="New leads start again that morning. Leave it empty to pause until you resume."
         error={formState.errors.until?.message}
       >
         {(control) => (
@@ -44,13 +44,13 @@ function PauseForm() {
         )}
       </Field>
       <SubmitButton className="justify-self-start" busyText="Pausing...">
-        Pause Leads
+        Pause leads
       </SubmitButton>
     </FormShell>
   );
 }
 
-/** Stops and resumes the provider's leads; both count at once, whatever else is typed on the page. */
+/** Pauses and resumes the provider's leads. Takes effect at once, independent of the form. */
 export function PauseSection({ profile: { paused, pausedUntil } }: { profile: ProviderProfile }) {
   return (
     <section className="card p-5 md:p-8 mt-6" aria-labelledby="pause">
@@ -58,14 +58,13 @@ export function PauseSection({ profile: { paused, pausedUntil } }: { profile: Pr
         Pause
       </h2>
       <p className="text-ink-2 mt-1">
-        While you are away no request comes to you. Leads that you have already wait, and run out after{' '}
-        {limits.leadHours} hours as ever.
+        You won't get new leads while you're paused. Leads you already have still expire after {limits.leadHours} hours.
       </p>
       {paused ? (
         <>
           <p className="mt-5 font-semibold">
             {pausedUntil
-              ? `Your leads are paused. They come again on ${dateText(pausedUntil)}.`
+              ? `Your leads are paused until ${dateText(pausedUntil)}.`
               : 'Your leads are paused until you resume them.'}
           </p>
           <ResumeButton className="mt-4" />

@@ -48,7 +48,7 @@ const open = (answer: () => Response) => {
 const choice = () => screen.getByRole<HTMLInputElement>('switch', { name: /Show my business on public pages/ });
 
 // id: public-listing-switch
-test('nobody is named who has not switched it on, and it is saved as it is switched', async () => {
+test('is off by default and saves each change at once', async () => {
   const sent = open(() => Response.json({ ...profile, listed: true }));
   expect(choice().checked).toBe(false);
   await userEvent.click(choice());
@@ -56,7 +56,7 @@ test('nobody is named who has not switched it on, and it is saved as it is switc
   await waitFor(() => expect(choice().checked).toBe(true));
 });
 
-test('what the server refuses stays as it was', async () => {
+test('reverts the change if the server refuses', async () => {
   const sent = open(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
   await userEvent.click(choice());
   await waitFor(() => expect(sent).toHaveLength(1));

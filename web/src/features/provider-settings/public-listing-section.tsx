@@ -4,14 +4,14 @@ import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Whether public pages may name the business: not before it says so. Saved at once. */
+/** Lets the provider appear by name on public pages. Off by default; saves at once. */
 export function PublicListingSection({ profile: { listed } }: { profile: ProviderProfile }) {
   const { setListed } = useProviderMutations();
   const choose = async (wanted: boolean) => {
     try {
       await setListed({ listed: wanted });
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'Not saved', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(error) });
     }
   };
   return (
@@ -20,14 +20,15 @@ export function PublicListingSection({ profile: { listed } }: { profile: Provide
         Public pages
       </h2>
       <p className="text-ink-2 mt-1 mb-5">
-        The page of a service in a place can name those who do it there. People find it through search engines.
+        Pages about a service in an area can list the providers who work there. People find these pages through search
+        engines.
       </p>
       <Checkbox
         role="switch"
         checked={listed}
         onChange={(event) => void choose(event.target.checked)}
         label="Show my business on public pages"
-        hint="Its name, the town where it is based and its rating; never a phone number, an address or a mail. Pages follow within minutes."
+        hint="Shows your business name, base city and rating. We never show your phone number, address or email. Updates within minutes."
       />
     </section>
   );

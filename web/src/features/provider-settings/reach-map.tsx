@@ -5,7 +5,7 @@ import { namedPlaces, viewOf, wholeCountry } from './map-view.ts';
 import type { Place, Reach } from './reach.ts';
 import { mapText } from './text.ts';
 
-/** A dot for each place, as one path. */
+/** Dots for all places, as one path. */
 const dots = (places: readonly Place[]) =>
   places
     .map((place) => {
@@ -14,13 +14,15 @@ const dots = (places: readonly Place[]) =>
     })
     .join('');
 
-/** The country around the base city, the circle, and the places it reaches lit; the same in a sentence below. */
+/**
+ * The country with the base city, the circle and the places inside it highlighted. The sentence below says the same.
+ */
 export function ReachMap({ places, reach }: { places: readonly Place[] | undefined; reach: Reach | undefined }) {
   const everywhere = useMemo(() => dots(places ?? []), [places]);
   const view = reach ? viewOf(reach) : wholeCountry;
   const named = useMemo(() => (reach && places ? namedPlaces(places, reach.base, viewOf(reach)) : []), [places, reach]);
   const middle = reach && closelyOnMap(reach.base);
-  // Marks and names keep their size on the screen, whatever part is shown.
+  // Marks and labels keep their size on screen at any zoom.
   const unit = view.width / 400;
   return (
     <figure className="rounded-md border border-line overflow-hidden bg-surface max-w-lg">

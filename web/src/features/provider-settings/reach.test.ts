@@ -16,7 +16,7 @@ const places: Place[] = cities.map((city) => ({
 }));
 const soweto = { baseCity: 'soweto-gauteng', coverageRadiusKm: 50, provinces: ['Gauteng'] };
 
-test('a radius reaches the places within it, of the chosen provinces alone', () => {
+test('reaches the places within the radius in the chosen provinces only', () => {
   const reach = reachOf(places, soweto)!;
   const names = reach.inside.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Soweto', 'Johannesburg', 'Sandton']));
@@ -28,28 +28,28 @@ test('a radius reaches the places within it, of the chosen provinces alone', () 
   );
 });
 
-test('a province without a place within the radius is pointed out, by the base city', () => {
+test('reports chosen provinces without a place in the radius', () => {
   const far = ['Gauteng', 'Limpopo', 'Western Cape'];
   expect(unreachedText(reachOf(places, soweto)!)).toBeUndefined();
   expect(unreachedText(reachOf(places, { ...soweto, provinces: far })!)).toBe(
-    'Your radius does not reach Limpopo or Western Cape from Soweto.',
+    "Your radius doesn't reach Limpopo or Western Cape from Soweto.",
   );
-  // Bela-Bela lies about 130 km away.
+  // Bela-Bela is about 130 km away.
   expect(unreachedText(reachOf(places, { ...soweto, provinces: far, coverageRadiusKm: 300 })!)).toBe(
-    'Your radius does not reach Western Cape from Soweto.',
+    "Your radius doesn't reach Western Cape from Soweto.",
   );
 });
 
-test('without a base city, or before the places are there, nothing is reached or said', () => {
+test('reaches nothing without a base city or before the places load', () => {
   expect(reachOf(places, { ...soweto, baseCity: '' })).toBeUndefined();
   expect(reachOf(undefined, soweto)).toBeUndefined();
   expect(mapText(reachOf(places, { ...soweto, provinces: ['Limpopo'] })!)).toMatch(
-    /reaches no city in a province that you have chosen\. \d+ more lie in the circle, in provinces that you have not chosen\.$/,
+    /reaches no city in a province you've chosen\. \d+ more are inside the circle, but in provinces you haven't chosen\.$/,
   );
 });
 
 test.each([1, 50, 120, 300, 500])(
-  'the map shows the base and the named places at %i km, within the drawing',
+  'shows the base and the labelled places within the drawing at %i km',
   (coverageRadiusKm) => {
     for (const baseCity of [
       'soweto-gauteng',
@@ -73,7 +73,7 @@ test.each([1, 50, 120, 300, 500])(
   },
 );
 
-test('people are told to two figures', () => {
+test('rounds population to two significant figures', () => {
   expect([9_137_000, 2_000_000, 45_678, 950, 7].map(peopleText)).toEqual([
     'about 9.1 million people',
     'about 2 million people',
@@ -83,14 +83,14 @@ test('people are told to two figures', () => {
   ]);
 });
 
-test('a preview says what it counts, and what there is to do about nothing', () => {
+test('says what the preview counts and what to change if nothing matches', () => {
   expect(reachText({ matched: 23, of: 1412 })).toBe(
-    '23 of the 1\u00a0412 requests of the last 30 days would have reached you, as long as one of the 5 places that each has was free.',
+    '23 of the 1\u00a0412 requests in the last 30 days would have reached you if one of the 5 places on each was still free.',
   );
   expect(reachText({ matched: 0, of: 1 })).toMatch(
-    /^None of the 1 request of the last 30 days would have reached you\. A wider/,
+    /^1 request in the last 30 days, and none would have reached you\. Try a wider/,
   );
-  expect(reachText({ matched: 0, of: 0 })).toMatch(/^Nobody has posted a request/);
+  expect(reachText({ matched: 0, of: 0 })).toMatch(/^There were no requests/);
   const example = { title: 'A leak', categoryName: 'Plumbing', city: 'Soweto', province: 'Gauteng', createdAt: '' };
   expect(exampleText({ ...example, distanceKm: 0.3 })).toBe('Plumbing in Soweto, Gauteng');
   expect(exampleText({ ...example, distanceKm: 12.4 })).toBe('Plumbing in Soweto, Gauteng, 12\u00a0km away');

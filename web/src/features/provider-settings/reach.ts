@@ -1,4 +1,4 @@
-/** What a radius around a base city reaches, by the distance that matching measures. */
+/** Computes which places a radius around a base city reaches, with the distance that matching uses. */
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 
@@ -7,24 +7,23 @@ export type Place = BaseCities[number];
 export type Reach = {
   base: Place;
   radiusKm: number;
-  /** Within the radius and in one of the chosen provinces, the base itself included. Cities and towns. */
+  /** Cities and towns within the radius in a chosen province, including the base. */
   inside: Place[];
   /** Within the radius, in a province that is not chosen. */
   elsewhere: Place[];
-  /** Of those inside, as far as they have been counted. */
+  /** The population of the places inside, where known. */
   people: number;
-  /** Chosen provinces without a place within the radius. */
   unreached: string[];
 };
 
-/** Undefined while no base city is chosen, or the places are not there yet. Provinces are display names. */
+/** Returns undefined if no base city is chosen or the places have not loaded. Provinces are display names. */
 export const reachOf = (
   places: readonly Place[] | undefined,
   settings: { baseCity: string; coverageRadiusKm: number; provinces: readonly string[] },
 ): Reach | undefined => {
   const base = places?.find(({ slug }) => slug === settings.baseCity);
   if (!places || !base) return undefined;
-  // A base in a suburb lies in its city: what is counted is cities and towns.
+  // A suburb as base counts as its city, because only cities and towns are counted.
   const near = places.filter((place) => !place.isSuburb && distanceKm(base, place) <= settings.coverageRadiusKm);
   const inside = near.filter(({ province }) => settings.provinces.includes(province));
   return {

@@ -39,7 +39,7 @@ const reload = (props: Parameters<typeof Form>[0] = {}) => {
   render(<Form {...props} />);
 };
 
-test('what is changed survives a reload, field by field, until it is saved', async () => {
+test('keeps changed fields across a reload until they are saved', async () => {
   render(<Form />);
   expect(shown()).toEqual({ ...saved, wasFound: false, isDirty: false });
   await userEvent.type(screen.getByLabelText('Business name'), ' & Son');
@@ -47,7 +47,7 @@ test('what is changed survives a reload, field by field, until it is saved', asy
   const changes = { businessName: 'Blue Tap & Son', provinces: ['Gauteng', 'Limpopo'] };
   await vi.waitFor(() => expect(stored()).toEqual({ 'settings-draft:one': changes }));
 
-  // Saved elsewhere meanwhile: the fields that were not touched here follow.
+  // Saved elsewhere in the meantime: fields without local changes follow.
   reload({ values: { ...saved, coverageRadiusKm: 80 } });
   await vi.waitFor(() =>
     expect(shown()).toEqual({ ...saved, ...changes, coverageRadiusKm: 80, wasFound: true, isDirty: true }),
@@ -56,7 +56,7 @@ test('what is changed survives a reload, field by field, until it is saved', asy
   await vi.waitFor(() => expect(stored()).toEqual({}));
 });
 
-test('it is the draft of one account, and what is not ours is none', async () => {
+test('belongs to one account and ignores foreign data', async () => {
   sessionStorage.setItem('settings-draft:one', JSON.stringify({ businessName: 'Changed' }));
   reload({ id: 'two' });
   expect(shown()).toMatchObject({ businessName: 'Blue Tap', wasFound: false });

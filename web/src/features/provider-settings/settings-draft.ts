@@ -1,4 +1,4 @@
-/** Changes of the settings that are typed and not yet saved, stored in the tab so that a reload loses nothing. */
+/** Unsaved changes of the settings form, kept in session storage so that a reload does not lose them. */
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const Draft = z
   .partial();
 type Draft = z.infer<typeof Draft>;
 
-/** The stored draft of a provider; nothing without one, with one that is not ours, and without storage. */
+/** Returns the provider's stored draft, or nothing if it is missing, not ours, or storage is unavailable. */
 const getDraft = (name: string): Draft => {
   try {
     return Draft.parse(JSON.parse(sessionStorage.getItem(name) ?? '{}'));
@@ -31,13 +31,13 @@ const setDraft = (name: string, draft: Draft) => {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(draft));
   } catch {
-    // Without storage the changes are still on the page.
+    // Without storage, the changes are still on the page.
   }
 };
 
 /**
- * Keeps what is changed in the form, field by field, so that what somebody saved elsewhere meanwhile stays in the others.
- * Returns whether a draft was found when the page came.
+ * Stores only the changed fields, so that changes saved elsewhere show up in the others. Returns true if a draft was
+ * found on load.
  */
 export const useSettingsDraft = <O>(form: UseFormReturn<SettingsValues, unknown, O>, providerId: string): boolean => {
   const name = `${settingsDrafts}${providerId}`;

@@ -25,7 +25,7 @@ const Part = ({ title, text, children }: { title: string; text: string; children
   </section>
 );
 
-/** The button, and while something is changed a bar that stays in sight and says so. */
+/** The save button. While there are changes, it becomes a bar that stays in view. */
 function SaveBar({ wasFound, onDiscard }: { wasFound: boolean; onDiscard: () => void }) {
   const { isDirty, isSubmitting } = useFormState();
   return (
@@ -36,11 +36,11 @@ function SaveBar({ wasFound, onDiscard }: { wasFound: boolean; onDiscard: () => 
       )}
     >
       <SubmitButton tone="action" size="lg" busyText="Saving...">
-        Save Settings
+        Save settings
       </SubmitButton>
       {isDirty && (
         <Button tone="quiet" disabled={isSubmitting} onClick={onDiscard}>
-          Discard Changes
+          Discard changes
         </Button>
       )}
       <p role="status" className="text-ink-2 text-sm">
@@ -51,7 +51,7 @@ function SaveBar({ wasFound, onDiscard }: { wasFound: boolean; onDiscard: () => 
   );
 }
 
-/** All of the settings, saved together, with what they would bring beside them. */
+/** The whole settings form, saved at once, with the lead preview next to it. */
 export function SettingsForm({ profile }: { profile: ProviderProfile }) {
   const { saveSettings } = useProviderMutations();
   const form = useForm({
@@ -71,14 +71,14 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
       failure={(error) => ({ title: 'Error', description: errorSentence(error, 'Failed to update settings') })}
       className="mt-6 grid gap-6 max-w-3xl xl:max-w-none xl:grid-cols-[minmax(0,48rem)_20rem] items-start"
     >
-      <Part title="Your business" text="How seekers see and reach you.">
+      <Part title="Your business" text="How seekers see and contact you.">
         <BusinessFields />
         <CollectionNotice about="business" />
       </Part>
-      <Part title="Where you work" text="Requests from inside the circle come to you.">
+      <Part title="Where you work" text="You get requests from inside the circle.">
         <WherePart />
       </Part>
-      <Part title="What you do" text="Requests for these services come to you.">
+      <Part title="What you do" text="You get requests for these services.">
         <WhatFields />
       </Part>
       <LeadPreviewCard className="xl:col-start-2 xl:row-start-1 xl:row-span-4 xl:sticky xl:top-6" />

@@ -8,20 +8,20 @@ import { PauseSection } from './pause-section.tsx';
 import { PublicListingSection } from './public-listing-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** `/providers/settings`: what decides which requests reach the provider. Specification sections 2 and 5. */
+/** `/providers/settings`: the settings that decide which requests the provider gets. Specification sections 2 and 5. */
 export default function SettingsPage() {
   const { data: profile, error, mutate } = useProviderProfile();
   return (
     <>
       <h1 className="text-3xl">Settings</h1>
       <p className="text-ink-2 mt-1">
-        These decide which requests reach you, from the next one on. Leads that you have already stay as they are.
+        These settings decide which requests you get from now on. Leads you already have don't change.
       </p>
       <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
         <>
           <SettingsForm profile={profile} />
-          {/* As wide as the form, whose preview stands beside it on a wide screen. */}
+          {/* As wide as the form, which has the preview next to it on wide screens. */}
           <div className="max-w-3xl xl:mr-86">
             <PauseSection profile={profile} />
             <PublicListingSection profile={profile} />

@@ -7,7 +7,6 @@ import { reachOf } from './reach.ts';
 import { ReachMap } from './reach-map.tsx';
 import { unreachedText } from './text.ts';
 
-/** Where a provider works, with a map of what that reaches. */
 export function WherePart() {
   const { control } = useFormContext<SettingsValues>();
   const [baseCity, coverageRadiusKm, provinces] = useWatch({

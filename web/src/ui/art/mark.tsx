@@ -1,4 +1,7 @@
-/** The mark on its own tile: two roofs under one sign. Decoration: the name stands beside it or in the link's label. */
+/**
+ * The logo mark on its tile: two roofs under one sign. Decorative, because the name is next to it or in the link's
+ * label.
+ */
 export const Mark = ({ className = 'size-9 flex-none' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 36 36" aria-hidden="true">
     <rect width="36" height="36" rx="6" fill="var(--color-brand-deep)" />
@@ -8,7 +11,7 @@ export const Mark = ({ className = 'size-9 flex-none' }: { className?: string })
   </svg>
 );
 
-/** The mark without its tile, for the house green. */
+/** The mark without its tile, for brand-green backgrounds. */
 export const MarkOnBrand = ({ className = 'size-8 flex-none' }: { className?: string }) => (
   <svg className={className} viewBox="4 2 28 28" aria-hidden="true">
     <path

@@ -4,11 +4,14 @@ type Props = {
   /** Sets the height: 1.25rem at scale 1. */
   className?: string;
   scale?: number;
-  /** On the house green, as in the sidebar: quieter grounds. */
+  /** On brand green, as in the sidebar: quieter colours. */
   onBrand?: boolean;
 };
 
-/** The hem: a band of the house pattern. Once or twice to a page (footer, sidebar, foot of a slip), never a wallpaper. */
+/**
+ * A border in the brand pattern. Use it once or twice per page (footer, sidebar, bottom of a card), never as a
+ * background.
+ */
 export function Motif({ className = 'h-5', scale = 1, onBrand }: Props) {
   const id = useId();
   const upper = onBrand ? 'var(--color-dusk)' : 'var(--color-brand-deep)';

@@ -2,11 +2,11 @@ import map from './south-africa.svg?url&no-inline';
 
 type Props = {
   className?: string;
-  /** Where a mark stands, in units of the drawing: 760 by 640 (`onMap` finds it). */
+  /** A mark's position in units of the drawing, 760 by 640 (from `onMap`). */
   mark?: { x: number; y: number } | undefined;
 };
 
-/** The country with its provinces; a file of its own, as the street is. */
+/** The country with its provinces. A separate file, as in `street.tsx`. */
 export const SouthAfrica = ({ className, mark }: Props) => (
   <svg className={className} viewBox="0 0 760 640" aria-hidden="true">
     <use href={`${map}#drawing`} />
@@ -21,19 +21,18 @@ export const SouthAfrica = ({ className, mark }: Props) => (
 
 type AroundProps = {
   className?: string;
-  /** Where somebody sets out, in units of the drawing, as `onMap` finds them; `reach` from there to the edge. */
+  /** The starting point in units of the drawing, from `onMap`; `reach` is the distance from there to the edge. */
   centre: { x: number; y: number };
   reach: number;
   job: { x: number; y: number };
-  /** A mark for where somebody sets out; null where the job is there, too. */
+  /** The mark of the starting point, or null if the job is at the same place. */
   home: { x: number; y: number } | null;
-  /** How far somebody travels. */
   ring?: number | undefined;
 };
 
-/** A part of the country: where a job is (diamond), where one sets out (house), and how far one goes (ring). */
+/** A part of the country with the job (diamond), the provider's base (house) and the travel radius (ring). */
 export const SouthAfricaAround = ({ className, centre, reach, job, home, ring }: AroundProps) => {
-  // The marks keep their size on the screen, whatever part is shown.
+  // The marks keep their size on screen at any zoom.
   const scale = reach / 160;
   return (
     <svg

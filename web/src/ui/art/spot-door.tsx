@@ -1,4 +1,4 @@
-/** A front door: "choose and book". Decoration: hidden from screen readers, sized by the class given. */
+/** A front door: "choose and book". Decorative: hidden from screen readers, sized by its class. */
 export const SpotDoor = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true">
     <path

@@ -1,4 +1,4 @@
-/** An empty post box, for lists with nothing in them. Decoration: hidden from screen readers, sized by the class given. */
+/** An empty post box, for empty lists. Decorative: hidden from screen readers, sized by its class. */
 export const SpotEmpty = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true">
     <path

@@ -1,4 +1,4 @@
-/** A line that is down, for lists that did not load and pages that do not exist. Decoration: hidden from screen readers, sized by the class given. */
+/** A broken line, for failed lists and missing pages. Decorative: hidden from screen readers, sized by its class. */
 export const SpotFault = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true">
     <path

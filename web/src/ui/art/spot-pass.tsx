@@ -1,4 +1,4 @@
-/** A ticket, good or crossed out: an access pass. Decoration: hidden from screen readers, sized by the class given. */
+/** A ticket for an access pass, valid or crossed out. Decorative: hidden from screen readers, sized by its class. */
 export const SpotPass = ({ good = false, className = 'w-30' }: { good?: boolean; className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true" fill="none" strokeLinecap="round">
     <path d="M6 88h108" stroke="var(--color-ink)" strokeWidth="2.2" />

@@ -1,4 +1,4 @@
-/** A request being written: "post your request". Decoration: hidden from screen readers, sized by the class given. */
+/** A request being written: "post your request". Decorative: hidden from screen readers, sized by its class. */
 export const SpotPost = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true">
     <path

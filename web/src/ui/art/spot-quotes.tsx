@@ -1,4 +1,4 @@
-/** Quotes on slips: "receive quotes". Decoration: hidden from screen readers, sized by the class given. */
+/** Quotes on slips: "receive quotes". Decorative: hidden from screen readers, sized by its class. */
 export const SpotQuotes = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 96" aria-hidden="true">
     <path

@@ -1,4 +1,4 @@
-/** A dripping tap over a pot. Decoration: hidden from screen readers, sized by the class given. */
+/** A dripping tap over a pot. Decorative: hidden from screen readers, sized by its class. */
 export const SpotTap = ({ className = 'w-36' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 270 200" aria-hidden="true">
     <path d="M6 190h258" stroke="var(--color-ink)" strokeWidth="2.5" />

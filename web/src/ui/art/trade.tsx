@@ -1,14 +1,13 @@
-/** The files' addresses by name; each is fetched where it is shown (`street.tsx` says why they are files). */
+/** The files' URLs by name. Each is fetched when shown (see `street.tsx`). */
 const drawings = import.meta.glob<string>('./trades/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** The top-level categories that have one. */
 export const tradeSlugs = Object.keys(drawings).map((file) => file.replace(/^.*\/|\.svg$/g, ''));
 
-/** The drawing of a top-level category by its slug; nothing for one that has none. */
+/** The drawing of a top-level category by its slug. Renders nothing if there is none. */
 export const TradeArt = ({ slug, className }: { slug: string; className?: string }) => {
   const drawing = drawings[`./trades/${slug}.svg`];
   return drawing ? (

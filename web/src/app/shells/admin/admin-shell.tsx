@@ -22,7 +22,6 @@ import { elsewhere, to } from '../../../routing/paths.ts';
 import { planLabel } from '../sidebar/identity.ts';
 import { type NavGroup, type NavItem, SidebarShell } from '../sidebar/sidebar-shell.tsx';
 
-/** An item, and who sees it. */
 type AdminItem = NavItem & { needs: UserAction };
 
 const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
@@ -35,36 +34,36 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
       { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
       { to: to.adminApplications(), label: 'Applications', Icon: ClipboardList, needs: 'manageApplications' },
       { to: to.adminMessages(), label: 'Messages', Icon: Mail, needs: 'manageMessages' },
-      { to: to.adminHeldTexts(), label: 'Held Texts', Icon: EyeOff, needs: 'reviewTexts' },
-      { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
-      { to: to.adminDemand(), label: 'Unmet Demand', Icon: MapPin, needs: 'seeAdminArea' },
+      { to: to.adminHeldTexts(), label: 'Text review', Icon: EyeOff, needs: 'reviewTexts' },
+      { to: to.adminAccessPasses(), label: 'Access passes', Icon: Ticket, needs: 'manageAccessPasses' },
+      { to: to.adminDemand(), label: 'Unmet demand', Icon: MapPin, needs: 'seeAdminArea' },
       { to: to.adminMatching(), label: 'Matching', Icon: Shuffle, needs: 'simulateMatching' },
     ],
   },
   {
-    heading: 'Machine room',
+    heading: 'System',
     items: [
       { to: to.adminHealth(), label: 'Health', Icon: HeartPulse, needs: 'seeAdminArea' },
       { to: to.adminFailures(), label: 'Failures', Icon: TriangleAlert, needs: 'manageQueues' },
       { to: elsewhere.queues, label: 'Queues', Icon: ListRestart, needs: 'manageQueues', elsewhere: true },
-      { to: to.adminAudit(), label: 'Audit', Icon: ScrollText, needs: 'readAuditLog' },
+      { to: to.adminAudit(), label: 'Audit log', Icon: ScrollText, needs: 'readAuditLog' },
     ],
   },
 ];
 
-/** Fetched when somebody reaches for it. */
+/** Loaded when the user first reaches for it. */
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Whether the palette is open; Ctrl+K, or Cmd+K, opens and closes it from anywhere. */
+/** Whether the palette is open. Ctrl+K or Cmd+K toggles it anywhere. */
 const usePalette = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      event.preventDefault(); // some browsers have a search of their own there
+      event.preventDefault(); // some browsers use this shortcut for their own search
       setOpen((isOpen) => !isOpen);
     };
     window.addEventListener('keydown', press);
@@ -73,7 +72,7 @@ const usePalette = () => {
   return [open, setOpen] as const;
 };
 
-/** What stands around the pages of administration: the items of the person's role, and no provider's. */
+/** The layout of the admin pages, with the items that the user's role may see. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const [open, setOpen] = usePalette();

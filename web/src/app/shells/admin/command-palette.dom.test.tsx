@@ -9,7 +9,7 @@ import CommandPalette from './command-palette.tsx';
 
 const pages = [
   { to: to.adminProviders(), label: 'Providers', Icon: Store },
-  { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket },
+  { to: to.adminAccessPasses(), label: 'Access passes', Icon: Ticket },
 ];
 const id = '01a00000-0000-7000-8000-000000000001';
 const createdAt = '2026-03-02T08:02:00.000Z';
@@ -27,7 +27,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search}</p>;
 };
 type Call = { q: string; signal: AbortSignal; reply: (response: Response) => void };
-/** The palette, and the calls that it makes: each waits for `reply`. */
+/** Renders the palette and records its calls; each waits for `reply`. */
 const show = () => {
   const calls: Call[] = [];
   vi.stubGlobal(
@@ -52,21 +52,21 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const address = () => screen.getByTestId('address').textContent;
 const status = () => screen.getByRole('status').textContent;
-/** The answer comes after a pause in the typing, and this machine may be busy. */
+/** The answer comes after the typing delay, and the machine may be busy. */
 const soon = { timeout: 5_000 };
 
-test('the pages are there at once; arrows move through them and Enter goes to one', async () => {
+test('lists the pages at once, moves with the arrow keys and opens one with Enter', async () => {
   const { onClose } = show();
   expect(document.activeElement).toBe(box());
-  expect(options()).toEqual(['ProvidersPage', 'Access PassesPage']);
+  expect(options()).toEqual(['ProvidersPage', 'Access passesPage']);
   await userEvent.keyboard('{ArrowDown}');
-  expect(marked()).toBe('Access PassesPage');
+  expect(marked()).toBe('Access passesPage');
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/admin/access-passes');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed is asked for once, a word that goes on takes its call back, and what is found is opened', async () => {
+test('searches once per input, aborts the call when typing goes on and opens a result', async () => {
   const { calls } = show();
   await userEvent.type(box(), 'kest');
   await waitFor(() => expect(calls).toHaveLength(1), soon);
@@ -81,7 +81,7 @@ test('what is typed is asked for once, a word that goes on takes its call back, 
   expect(address()).toBe('/admin/access-passes?search=kestrel');
 });
 
-test('nothing found, and a search that failed, are said', async () => {
+test('reports an empty result and a failed search', async () => {
   const { calls } = show();
   await userEvent.type(box(), 'zz');
   await waitFor(() => expect(calls).toHaveLength(1), soon);
@@ -96,7 +96,7 @@ test('nothing found, and a search that failed, are said', async () => {
   expect(status()).not.toBe('Nothing found');
 });
 
-test('Escape closes', async () => {
+test('closes with Escape', async () => {
   const { onClose } = show();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ type Entry = {
   detail?: string;
   kind: string;
   Icon: LucideIcon;
-  /** A page of another program, which the browser loads. */
+  /** A page of another application, loaded by the browser. */
   elsewhere?: true;
 };
 
@@ -41,7 +41,7 @@ const pageEntry = ({ to, label, Icon, elsewhere }: NavItem): Entry => ({
   ...(elsewhere && { elsewhere }),
 });
 
-/** The pages whose name has a word that begins with what is typed; all of them while nothing is. */
+/** Returns the pages with a word that starts with the input, or all pages for an empty input. */
 const pagesLike = (pages: readonly NavItem[], typed: string) => {
   const text = typed.trim().toLowerCase();
   return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${text}`)).map(pageEntry);
@@ -60,10 +60,10 @@ const useEntries = (pages: readonly NavItem[], typed: string) => {
 };
 
 const types = useCombobox.stateChangeTypes;
-/** The window's content comes a moment after this does, which the library would warn of. */
+/** The dialog's content mounts a moment later, which would trigger a warning of the library. */
 const late = { suppressRefError: true };
 
-/** The list is open as long as the window is, with something to press Enter on. */
+/** The list stays open with the dialog, with an option to press Enter on. */
 const stateReducer = (
   state: UseComboboxState<Entry>,
   { type, changes }: UseComboboxStateChangeOptions<Entry>,
@@ -80,8 +80,8 @@ const stateReducer = (
 };
 
 /**
- * Goes to a page of administration, or to one of its things by name, address, reference or number: an editable combobox in a
- * window (WAI-ARIA APG, "List Autocomplete with Automatic Selection"). Arrows move, Enter goes there, Escape closes.
+ * Opens an admin page, or a record by name, address, reference or number. An editable combobox in a dialog (WAI-ARIA
+ * APG, "List Autocomplete with Automatic Selection"). Arrows move, Enter opens, Escape closes.
  */
 export default function CommandPalette({ pages, onClose }: { pages: readonly NavItem[]; onClose: () => void }) {
   const id = useId();
@@ -113,13 +113,13 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
   });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onClose();
-    // The library would take Escape for itself, and Home and End from the text.
+    // The library would handle Escape, Home and End itself.
     if (/^(Escape|Home|End)$/.test(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
   const nothing = entries.length === 0 && state !== 'loading';
   const status = {
-    idle: entries.length === 0 ? 'No page has this name. Type one more character to search.' : '',
+    idle: entries.length === 0 ? 'No page matches. Type one more character to search everything.' : '',
     loading: 'Searching',
     failed: reason ?? '',
     done: nothing ? 'Nothing found' : `${entries.length} found`,
@@ -153,7 +153,7 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
           {status}
         </p>
         <ul
-          {...getMenuProps({ 'aria-label': 'Pages and things found', 'aria-labelledby': undefined }, late)}
+          {...getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined }, late)}
           className="-mx-2 grow min-h-0 overflow-y-auto overscroll-contain"
         >
           {entries.map((entry, index) => (

@@ -1,10 +1,10 @@
-/** Where what administration's search finds is opened. */
+/** Where the results of the admin search lead. */
 import type { FoundItem, SearchKind } from '@marketplace/contracts/operations/search';
 import { to } from '../../../routing/paths.ts';
 
 type Kind = {
   label: string;
-  /** The link to one of them; null for a kind that has no page, which is then not listed. `typed`: what was searched for. */
+  /** Returns the link to a result, or null for kinds without a page, which are not listed. `typed`: the search text. */
   link: ((item: FoundItem, typed: string) => string) | null;
 };
 

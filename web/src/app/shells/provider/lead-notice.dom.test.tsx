@@ -12,7 +12,7 @@ import { LeadNotice } from './lead-notice.tsx';
 
 const openKey = keys.providerLeads({ status: 'SENT' });
 let made = 0;
-/** Ids are in the order of time, and each test has its own. */
+/** Ids are in order of time, and each test has its own. */
 const lead = (title: string): ProviderLead => {
   made += 1;
   const at = Date.UTC(2026, 2, 2, 8, made);
@@ -27,7 +27,7 @@ const lead = (title: string): ProviderLead => {
 
 const page = (...leads: ProviderLead[]): ProviderLeads => ({ leads, nextCursor: null, hasMore: false });
 
-/** What the live stream makes a tab do: it fetches the open leads anew. */
+/** Simulates the live stream, which makes the tab refetch the open leads. */
 let fetched: (answer: ProviderLeads) => Promise<unknown>;
 function Shell() {
   const { mutate } = useSWRConfig();
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 });
 
-test('a lead that arrives is named, linked to, spoken and counted; what was there before is counted alone', async () => {
+test('announces, links and counts a new lead and only counts earlier ones', async () => {
   const [old, fresh] = [lead('Old geyser'), lead('Blocked drain')];
   open('/providers/dashboard', page(old));
   expect(bar()).toBeNull();
@@ -76,7 +76,7 @@ test('a lead that arrives is named, linked to, spoken and counted; what was ther
 });
 
 // id: lead-notice-counts-leads
-test('two are told as two, and a third answer with the same leads says nothing again', async () => {
+test('announces two leads together and says nothing if the answer repeats', async () => {
   const [first, second] = [lead('First'), lead('Second')];
   open('/providers/dashboard', page());
   await fetched(page(first));
@@ -89,7 +89,7 @@ test('two are told as two, and a third answer with the same leads says nothing a
   expect(spoken()).toBe('2 new leads');
 });
 
-test('dismissed, it stays away, is no longer counted, and comes back for the next lead alone', async () => {
+test('stays hidden once dismissed and comes back for the next lead only', async () => {
   const [first, second] = [lead('First'), lead('Second')];
   open('/providers/dashboard', page());
   await fetched(page(first));
@@ -103,7 +103,7 @@ test('dismissed, it stays away, is no longer counted, and comes back for the nex
   expect(bar()?.textContent).not.toContain('First');
 });
 
-test('decided elsewhere, it is gone', async () => {
+test('disappears when the lead is answered elsewhere', async () => {
   const fresh = lead('Blocked drain');
   open('/providers/dashboard', page());
   await fetched(page(fresh));
@@ -113,7 +113,7 @@ test('decided elsewhere, it is gone', async () => {
   expect(title()).toBe('Dashboard');
 });
 
-test('looked at in another tab, it is gone in this one', async () => {
+test('disappears when the lead is viewed in another tab', async () => {
   const fresh = lead('Blocked drain');
   open('/providers/dashboard', page());
   await fetched(page(fresh));
@@ -125,7 +125,7 @@ test('looked at in another tab, it is gone in this one', async () => {
   expect(title()).toBe('Dashboard');
 });
 
-test('the list says by itself what came: no bar over it, and what it shows is seen', async () => {
+test('is not shown over the lead list, which marks its leads as seen', async () => {
   const fresh = lead('Blocked drain');
   open('/providers/leads', page());
   await fetched(page(fresh));
@@ -134,13 +134,13 @@ test('the list says by itself what came: no bar over it, and what it shows is se
   await waitFor(() => expect(title()).toBe('Dashboard'));
 });
 
-test('a list that filters open leads away does not show what came, so the bar does', async () => {
+test('is shown over a list whose filter hides open leads', async () => {
   open('/providers/leads?status=ACCEPTED', page());
   await fetched(page(lead('Blocked drain')));
   expect(bar()).toBeTruthy();
 });
 
-test('a list in a tab that nobody looks at counts, until somebody does', async () => {
+test('counts leads in a background tab until the user looks at it', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open('/providers/leads', page());
   await fetched(page(lead('Blocked drain')));
@@ -151,7 +151,7 @@ test('a list in a tab that nobody looks at counts, until somebody does', async (
   expect(title()).toBe('Dashboard');
 });
 
-test("a lead's own page marks it and no other", async () => {
+test('marks only its own lead as seen on a lead page', async () => {
   const [first, second] = [lead('First'), lead('Second')];
   open(`/providers/leads/${first.id}`, page(second, first));
   expect(title()).toBe('(1) Dashboard');

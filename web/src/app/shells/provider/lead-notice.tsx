@@ -8,9 +8,9 @@ import { markSeen } from './seen-leads.ts';
 import { useOpenLeads } from './use-open-leads.ts';
 
 /**
- * Says that a lead has arrived, on every page of the provider's area but those that show it by themselves, and how many
- * nobody has looked at in the tab's title. It lies over the page, so that nothing moves under a thumb. What is looked at,
- * dismissed or decided in another tab or on another device goes from here, too.
+ * Announces new leads on every provider page that does not show them itself, and counts unseen leads in the tab's
+ * title. It overlays the page so that nothing moves under a thumb. Leads that were viewed, dismissed or answered in
+ * another tab or on another device disappear.
  */
 export function LeadNotice() {
   const { arrivals, newest: newestArrived, unseen, more } = useOpenLeads();

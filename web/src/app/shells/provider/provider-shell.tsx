@@ -25,16 +25,16 @@ const items: readonly NavItem[] = [
 /** Shown on every provider page to a user without a business, usually a super administrator. */
 const NoBusiness = ({ isAdministrator }: { isAdministrator: boolean }) => (
   <>
-    <h1 className="text-3xl">No business belongs to your account</h1>
+    <h1 className="text-3xl">Your account has no business</h1>
     <p className="mt-3 text-ink-2 max-w-read">
       {isAdministrator
-        ? 'You can open these pages as a super administrator, but they only show leads and settings of your own business.'
-        : 'These pages show leads and settings of your own business. Please contact us if you have one.'}
+        ? 'As a super administrator you can open these pages, but they only show the leads and settings of your own business.'
+        : 'These pages show the leads and settings of your business. If you have one, please contact us.'}
     </p>
     <p className="mt-6">
       {isAdministrator ? (
         <Link to={to.adminDashboard()} className={buttonClass()}>
-          Go to Administration
+          Go to admin
         </Link>
       ) : (
         <Link to={to.home()} className={buttonClass()}>
@@ -45,7 +45,6 @@ const NoBusiness = ({ isAdministrator }: { isAdministrator: boolean }) => (
   </>
 );
 
-/** For which business, and on which plan. */
 function Business() {
   const { user } = useSession();
   const { data: profile } = useProviderProfile();

@@ -1,19 +1,18 @@
-/** Which open leads somebody has looked at on this device, in whichever tab. */
+/** The open leads that were viewed on this device, in any tab. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceChanges, getStored, setStored } from '../../../storage.ts';
 
 const name = 'seen-leads';
-/** A lead is open for a day; ids are in the order of time, so the newest stay. */
+/** Leads are open for a day and ids are in order of time, so only the newest are kept. */
 const most = 200;
 
-/** What this tab has marked, where the browser stores nothing. */
+/** The leads marked in this tab, for browsers without storage. */
 let marked = '';
 const { subscribe, announce } = deviceChanges();
 
 const read = (): string => getStored(name) ?? marked;
 const idsIn = (list: string): string[] => list.split(',').filter(Boolean);
 
-/** Marks leads as seen, in every tab of this device. */
 export const markSeen = (ids: readonly string[]) => {
   const before = idsIn(read());
   const all = [...new Set([...before, ...ids])];
@@ -28,7 +27,7 @@ export const useSeenLeads = (): ReadonlySet<string> => {
   return useMemo(() => new Set(idsIn(list)), [list]);
 };
 
-/** Marks these leads as seen while the tab is looked at, and once it is. */
+/** Marks these leads as seen while the tab is visible, or as soon as it is. */
 export const useMarkSeen = (ids: readonly string[]) => {
   const list = ids.join();
   useEffect(() => {

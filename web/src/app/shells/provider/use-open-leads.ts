@@ -1,4 +1,4 @@
-/** The open leads as the provider's area knows them everywhere: which have arrived meanwhile, and which nobody has looked at. */
+/** The open leads on provider pages: which are new and which are unseen. */
 import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
@@ -8,7 +8,7 @@ import { patterns } from '../../../routing/paths.ts';
 import { useRoute } from '../../../routing/route-context.tsx';
 import { useMarkSeen, useSeenLeads } from './seen-leads.ts';
 
-/** The leads that came after the first answer. A page that is loaded anew begins with what is there: none of that is news. */
+/** Leads added after the first answer. Leads that were there on load are not news. */
 const useArrived = (leads: ProviderLead[] | undefined): ReadonlySet<string> => {
   const known = useRef<ReturnType<typeof addSeen>>(undefined);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +22,7 @@ const useArrived = (leads: ProviderLead[] | undefined): ReadonlySet<string> => {
   return arrived;
 };
 
-/** Which of the open leads the page shows by itself: the list those that are not filtered away, a lead's page its own. */
+/** The open leads that the page itself shows: the list's unfiltered leads, or a lead page's own lead. */
 const useShownHere = (): ((lead: ProviderLead) => boolean) => {
   const { route, context } = useRoute();
   if (route.path === patterns.providerLeads) {
@@ -33,13 +33,12 @@ const useShownHere = (): ((lead: ProviderLead) => boolean) => {
 };
 
 export type OpenLeads = {
-  /** Those that arrived while this tab was open, and that nobody has looked at or dismissed; newest first. */
+  /** Leads that arrived while this tab was open and were neither viewed nor dismissed, newest first. */
   arrivals: ProviderLead[];
-  /** The newest of all that arrived and are open, wherever it is shown. */
+  /** The newest open lead that arrived, wherever it is shown. */
   newest: string | undefined;
-  /** How many nobody has looked at. */
   unseen: number;
-  /** There are more unseen ones than were asked for. */
+  /** There are more unseen leads than were fetched. */
   more: boolean;
 };
 

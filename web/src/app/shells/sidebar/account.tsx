@@ -6,7 +6,7 @@ import { to } from '../../../routing/paths.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { initialsOf, shortName } from './identity.ts';
 
-/** `lines`: what stands under the name, each line a paragraph. */
+/** `lines`: the lines below the name, one paragraph each. */
 type Props = { user: CurrentUser; lines: ReactNode };
 
 const Initials = ({ email }: { email: string }) => (
@@ -15,7 +15,6 @@ const Initials = ({ email }: { email: string }) => (
   </span>
 );
 
-/** Who is signed in, and the way out. */
 const Account = ({ user, lines }: Props) => (
   <>
     <div className="flex items-center gap-3 px-2 py-2">
@@ -38,14 +37,13 @@ const Account = ({ user, lines }: Props) => (
   </>
 );
 
-/** At the foot of the sidebar. */
 export const SidebarAccount = (account: Props) => (
   <div className="mt-auto p-3 border-t border-dusk-2">
     <Account {...account} />
   </div>
 );
 
-/** Behind the initials on small screens: a `<details>`, so that it opens without a script. */
+/** Behind the initials on small screens. A `<details>`, so that it opens without JavaScript. */
 export const AccountMenu = ({ user, lines }: Props) => (
   <details
     className="relative"

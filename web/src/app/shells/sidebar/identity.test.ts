@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf, planLabel, shortName } from './identity.ts';
 
-test('initials, name and plan come from the account', () => {
+test('takes initials, name and plan from the account', () => {
   expect(initialsOf('zanele@geysers.example')).toBe('ZA');
   expect(shortName('zanele@geysers.example')).toBe('zanele');
   expect(planLabel({ role: 'PROVIDER' }, 'R499')).toBe('R499 Plan');

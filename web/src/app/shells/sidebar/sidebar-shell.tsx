@@ -11,15 +11,15 @@ export type NavItem = {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Stands at its right end: how many wait there. */
+  /** The count at the item's right end. */
   badge?: ReactNode;
-  /** A page of another program, which the browser loads. */
+  /** A page of another application, loaded by the browser. */
   elsewhere?: true;
 };
-/** Items that belong together, under a heading where there are several groups. */
+/** A group of items, with a heading if there are several groups. */
 export type NavGroup = { heading?: string; items: readonly NavItem[] };
 
-/** How many wait, in words for those who hear it: nothing for none. */
+/** The count in words for screen readers; empty for zero. */
 export const CountBadge = ({ count, what }: { count: number | undefined; what: string }) =>
   count ? (
     <span className="rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num">
@@ -52,11 +52,11 @@ const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
   );
 };
 
-/** The items in one line, which is moved so far that the one of this page is seen. */
+/** The items in one line, scrolled so that the current one is visible. */
 const Tabs = ({ groups }: { groups: readonly NavGroup[] }) => {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (line.current && current)
@@ -76,7 +76,6 @@ const Tabs = ({ groups }: { groups: readonly NavGroup[] }) => {
 type Props = {
   groups: readonly NavGroup[];
   user: CurrentUser | null | undefined;
-  /** What stands under the person's name. */
   lines: ReactNode;
   /** A tool above the items, in the sidebar and in the header of small screens. */
   tool?: { inSidebar: ReactNode; inHeader: ReactNode };
@@ -84,12 +83,12 @@ type Props = {
 };
 
 /**
- * With several groups there are many items: under a mouse they are as high as the window has room for, down to 32 px, so that all of
- * them are seen at 1280 x 800. A finger keeps its 44 px, and scrolls.
+ * Several groups mean many items. With a mouse, they shrink down to 32 px so that all fit at 1280 x 800. Touch targets
+ * stay at 44 px and the list scrolls.
  */
 const manyItems = 'pointer-fine:[--nav-item-height:clamp(2rem,4vh,2.75rem)]';
 
-/** A sidebar from 1024 px, tabs under it, and the page beside it in its `<main>`. */
+/** A sidebar from 1024 px and tabs below that, with the page in its `<main>`. */
 export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => (
   <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
     <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden print:hidden">

@@ -10,8 +10,8 @@ const bubble =
   'fixed right-4 z-20 grid place-items-center rounded-full bg-brand-deep text-on-brand shadow-raised border-2 border-on-brand';
 
 /**
- * The floating ways to a person, on every public page of whoever is not signed in: a chat and a call (specification section 1), as far as there are numbers. A
- * form's bar at the foot of a phone goes before them.
+ * The floating chat and call buttons on public pages for anonymous visitors (specification section 1), if numbers are
+ * configured. A form's bottom bar on phones takes precedence.
  */
 export function ChatBubble() {
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function ChatBubble() {
           target="_blank"
           rel="noopener"
           className={classNames(bubble, 'bottom-4 size-14')}
-          aria-label="Chat to us on WhatsApp (opens in a new tab)"
+          aria-label="Chat with us on WhatsApp (opens in a new tab)"
         >
           <WhatsappIcon className="icon-lg" />
         </a>

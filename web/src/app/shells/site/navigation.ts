@@ -1,4 +1,3 @@
-/** Every link of header, menu and footer. */
 import { to } from '../../../routing/paths.ts';
 
 export type NavLink = { to: string; label: string };
@@ -14,13 +13,13 @@ export const signedOutLinks: readonly NavLink[] = [
   { to: to.signIn(), label: 'Sign In' },
 ];
 
-/** Besides their home. */
+/** In addition to their home. */
 export const seekerLinks: readonly NavLink[] = [{ to: to.seekerDashboard(), label: 'Dashboard' }];
 
-/** Of everybody who is signed in. */
+/** For all signed-in users. */
 export const accountLink: NavLink = { to: to.account(), label: 'Account' };
 
-/** What a person's home is called, by its path. */
+/** The name of a user's home page, by its path. */
 export const homeNames: Record<string, string> = {
   [to.seekerEnquiries()]: 'Your Requests',
   [to.providerLeads()]: 'Your Leads',

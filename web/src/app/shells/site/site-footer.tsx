@@ -11,7 +11,7 @@ import { footerGroups } from './navigation.ts';
 const link =
   'inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-11 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
 
-/** The provider platform's own site, where there is one. */
+/** The provider platform's own site, if there is one. */
 function PlatformLink() {
   const { providerPlatform } = useSite();
   return (
@@ -27,14 +27,14 @@ function PlatformLink() {
   );
 }
 
-/** The specification's year beside its sample figures, otherwise this year. */
+/** The specification's year beside sample figures, otherwise the current year. */
 function Year() {
   const { figures } = useSite();
   const now = useNow();
   return figures === 'sample' ? '2024' : dayAfter(now).slice(0, 4);
 }
 
-/** Opens the cookie banner again, where there is something to ask. */
+/** Opens the cookie banner again, if anything needs consent. */
 function CookieSettings() {
   const { analytics } = useSite();
   return (
@@ -50,7 +50,6 @@ function CookieSettings() {
   );
 }
 
-/** The foot of every public page. */
 export const SiteFooter = () => (
   <footer className="on-brand print:hidden">
     <Motif />

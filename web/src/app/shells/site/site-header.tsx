@@ -10,7 +10,7 @@ import { SignOutButton } from '../sign-out-button.tsx';
 import { accountLink, homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The links of the visitor: the ways in when signed out, the person's home when signed in. */
+/** The visitor's links: sign-in and sign-up, or the user's home. */
 const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links: readonly NavLink[] } => {
   const { user } = useSession();
   if (!user) return { user, links: signedOutLinks };
@@ -22,17 +22,20 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
 
-/** From where on a person's own links stand in the row, and how large all are: a seeker has three more of them. The main ones stand there from 768 px up (specification section 2). */
+/**
+ * The width from which the user's own links fit into the row, and the size of all links. Seekers have three more
+ * links. The main links show from 768 px (specification section 2).
+ */
 const inARow = {
   signedOut: { from: 'max-md:hidden', text: 'px-1.5 md:max-lg:text-[0.8125rem] lg:px-2 xl:px-3 lg:text-base' },
   signedIn: { from: 'max-xl:hidden', text: 'px-1.5 xl:px-2.5' },
 };
 
-/** The head of every public page: the logo, where to go, who you are and Post a Request. */
+/** The header of every public page: logo, navigation, account and Post a Request. */
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
   const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
-  // A seeker's row is full; their dashboard leads to it as well.
+  // The seeker's row is full, and their dashboard has this link as well.
   const isSeeker = userCan('followOwnRequests', user);
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30 print:hidden">

@@ -8,14 +8,14 @@ import type { NavLink } from './navigation.ts';
 const item = buttonClass({ tone: 'quiet', className: 'text-ink justify-start' });
 
 /**
- * The menu of small screens. A `<details>`, so that it opens without a script; with one it closes on a link, on the
- * backdrop and on Escape, which gives the focus back to the toggle.
+ * The menu of small screens. A `<details>`, so that it opens without JavaScript. With JavaScript, it closes on a link,
+ * on the backdrop and on Escape, which returns focus to the toggle.
  */
 export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
-  // It may have been opened before the script was there.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(!!details.current?.open), []);
   const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signe
       <summary ref={toggle} className="btn-icon list-none [&::-webkit-details-marker]:hidden" aria-label="Menu">
         {open ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a second way out; Escape and the toggle are the keyboard's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: an extra way to close; keyboard users have Escape and the toggle */}
       <div className="fixed inset-0 top-16 bg-scrim" onClick={close} />
       <nav
         aria-label="Menu"

@@ -7,7 +7,6 @@ import { keys } from '../../../api/keys.ts';
 import { LeadMailChoice } from './lead-mail.tsx';
 
 const settings = { leadMail: 'AT_ONCE', push: null };
-/** The server's answers to what is saved. */
 const answering = (answer: () => Response) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
@@ -32,24 +31,24 @@ const open = (fetcher?: () => Promise<never>) =>
 const chosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.labels?.[0]?.textContent;
 
-test('shows what is set, and saves what is chosen at once', async () => {
+test('shows the setting and saves a new choice at once', async () => {
   const sent = answering(() => Response.json({ leadMail: 'MORNING', push: null }));
   open();
-  expect(chosen()).toBe('Each at once');
-  await userEvent.click(screen.getByRole('radio', { name: 'One at 07:00' }));
+  expect(chosen()).toBe('For each lead');
+  await userEvent.click(screen.getByRole('radio', { name: 'Daily at 07:00' }));
   expect(sent).toEqual([{ leadMail: 'MORNING' }]);
-  await waitFor(() => expect(chosen()).toBe('One at 07:00'));
+  await waitFor(() => expect(chosen()).toBe('Daily at 07:00'));
 });
 
 // id: lead-mail-setting-rolled-back
-test('takes back what the server refuses', async () => {
+test('reverts the choice if the server refuses', async () => {
   answering(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'One an hour' }));
-  await waitFor(() => expect(chosen()).toBe('Each at once'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Hourly' }));
+  await waitFor(() => expect(chosen()).toBe('For each lead'));
 });
 
-test('says when the settings cannot be read, and tries again', async () => {
+test('shows a retry if the settings cannot be loaded', async () => {
   let asked = 0;
   open(() => {
     asked += 1;

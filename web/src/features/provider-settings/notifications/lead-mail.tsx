@@ -7,12 +7,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 const labels: Record<LeadMail, string> = {
-  AT_ONCE: 'Each at once',
-  HOURLY: 'One an hour',
-  MORNING: 'One at 07:00',
+  AT_ONCE: 'For each lead',
+  HOURLY: 'Hourly',
+  MORNING: 'Daily at 07:00',
 };
 
-/** When mails about leads come. */
 export function LeadMailChoice() {
   const { settings, error, setLeadMail, retry } = useNotificationSettings();
   if (error && !settings)
@@ -24,8 +23,8 @@ export function LeadMailChoice() {
   if (!settings) return <Skeleton className="h-24" />;
   return (
     <ChoiceTiles
-      legend="Mails about new leads"
-      hint={`From the next lead on. A lead is open for ${limits.leadHours} hours whichever you choose, and we remind you ${limits.leadReminderHours} hours before it closes.`}
+      legend="Emails about new leads"
+      hint={`Applies from your next lead. A lead is open for ${limits.leadHours} hours whatever you choose, and we remind you ${limits.leadReminderHours} hours before it closes.`}
       name="leadMail"
       columns={3}
       options={leadMails.map((value) => ({ value, label: labels[value] }))}

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The browser's audio: it runs after a gesture, and counts what is played. */
+/** A fake audio API that starts after a user gesture and counts the notes played. */
 let gesture = false;
 let played = 0;
 class Audio {
@@ -25,10 +25,10 @@ class Audio {
   }
 }
 
-/** A sound is two notes. */
+/** One sound is two notes. */
 const sounds = () => played / 2;
 
-/** The module keeps the tab's audio: each test has a tab of its own. */
+/** The module holds the tab's audio, so each test loads a fresh module. */
 const openTab = async () => {
   vi.resetModules();
   const { useLeadSound } = await import('./lead-sound.ts');
@@ -50,7 +50,7 @@ beforeEach(() => {
   played = 0;
 });
 
-test('is off by default, and silent', async () => {
+test('is off and silent by default', async () => {
   const Tab = await openTab();
   const { rerender } = render(<Tab />);
   expect(soundSwitch().checked).toBe(false);
@@ -59,7 +59,7 @@ test('is off by default, and silent', async () => {
   expect(sounds()).toBe(0);
 });
 
-test('is heard when it is switched on, then for each new lead once, and no more when it is off', async () => {
+test('plays when switched on, then once per new lead, and stops when switched off', async () => {
   const Tab = await openTab();
   const { rerender } = render(<Tab />);
   gesture = true;
@@ -75,7 +75,7 @@ test('is heard when it is switched on, then for each new lead once, and no more 
   expect(sounds()).toBe(3);
 });
 
-test('is remembered on the device, and waits for a gesture', async () => {
+test('is remembered on the device and needs a user gesture', async () => {
   localStorage.setItem('lead-sound', 'on');
   const Tab = await openTab();
   const { rerender } = render(<Tab newest="a" />);
@@ -86,7 +86,7 @@ test('is remembered on the device, and waits for a gesture', async () => {
   expect(sounds()).toBe(1);
 });
 
-test('of two tabs one is heard', async () => {
+test('plays in only one of two tabs', async () => {
   localStorage.setItem('lead-sound', 'on');
   const [First, Second] = [await openTab(), await openTab()];
   const tabs = (newest?: string) => (
@@ -101,7 +101,7 @@ test('of two tabs one is heard', async () => {
   expect(sounds()).toBe(1);
 });
 
-test('a browser without audio is silent, and nothing breaks', async () => {
+test('stays silent without errors if the browser has no audio', async () => {
   vi.unstubAllGlobals();
   const Tab = await openTab();
   render(<Tab newest="a" />);

@@ -1,33 +1,32 @@
 /**
- * The sound of a lead that arrives: off until somebody switches it on, and on that device alone. Browsers let a page make a
- * sound only after a click or a key (https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation), so the audio
- * is opened by the first one.
+ * The sound for a new lead. Off by default and set per device. Browsers allow sound only after a click or key press
+ * (https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation), so the first one opens the audio.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceChanges, getStored, removeStored, setStored } from '../../../storage.ts';
 
 const setting = 'lead-sound';
-/** The newest lead that was heard, in whichever tab: ids are in the order of time. */
+/** The id of the newest lead that was played in any tab. Ids are in order of time. */
 const heard = 'lead-sound-heard';
 
 const { subscribe, announce } = deviceChanges();
 
 let audio: AudioContext | undefined;
 
-/** Opens the audio. Call it while a click or a key is handled. */
+/** Opens the audio. Call it while handling a click or key press. */
 const openAudio = () => {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
 };
 
-/** Two soft notes, a fourth apart: hertz, and seconds from the start. */
+/** Two soft notes, a fourth apart: frequency in hertz, start in seconds. */
 const notes = [
   { frequency: 587.33, at: 0 },
   { frequency: 783.99, at: 0.16 },
 ];
 const loudness = 0.08;
-/** Seconds in which a note fades away. */
+/** Seconds in which a note fades out. */
 const length = 0.4;
 
 const play = (context: AudioContext) => {
@@ -45,9 +44,9 @@ const play = (context: AudioContext) => {
   }
 };
 
-/** One tab after the other, so that of several one alone is heard. */
+/** Tabs take turns through a lock, so that only one of them plays the sound. */
 const exclusively = async (work: () => void) => {
-  // A page without https has no locks.
+  // Pages without https have no Web Locks.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) await locks.request(heard, async () => work());
   else work();
@@ -63,7 +62,7 @@ const playOnce = (leadId: string) => {
   });
 };
 
-/** Whether this device is to make the sound, and what switches it: on, it is heard at once. */
+/** The device's setting and its setter. Switching it on plays the sound once. */
 export const useSoundSetting = (): [on: boolean, set: (on: boolean) => void] => {
   const on = useSyncExternalStore(
     subscribe,
@@ -83,7 +82,7 @@ export const useSoundSetting = (): [on: boolean, set: (on: boolean) => void] => 
   ];
 };
 
-/** Makes the sound for each newest lead that arrives, where it is switched on; once on this device. */
+/** Plays the sound once per device for each new lead, if switched on. */
 export const useLeadSound = (newest: string | undefined) => {
   const [on] = useSoundSetting();
   useEffect(() => {

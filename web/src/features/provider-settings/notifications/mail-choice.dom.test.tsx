@@ -36,7 +36,7 @@ const open = () =>
 const mailSwitch = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 
 // id: mail-categories-saved
-test('shows which mails come, without invitations, and saves what is switched at once', async () => {
+test('shows the email choices without invitations and saves a change at once', async () => {
   const sent = answering(() => Response.json({ wanted: { ...wanted, leads: false } }));
   open();
   expect(screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual([
@@ -51,7 +51,7 @@ test('shows which mails come, without invitations, and saves what is switched at
   await waitFor(() => expect(mailSwitch(/New leads/).checked).toBe(false));
 });
 
-test('takes back what the server refuses', async () => {
+test('reverts the choice if the server refuses', async () => {
   answering(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
   open();
   await userEvent.click(mailSwitch(/Verification/));

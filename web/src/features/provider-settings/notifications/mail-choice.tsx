@@ -8,15 +8,15 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** Whoever has joined is invited no more. */
+/** Providers who have joined no longer get invitations. */
 const kinds = mailCategoryNames.filter((name) => name !== 'invitations');
 
-/** Which mails come: the same choice that the link in each of them leads to. */
+/** The provider's email choices: the same ones that the unsubscribe link in each email opens. */
 export function MailChoice() {
   const { data: preferences, error, mutate } = useApi(keys.ownMailPreferences);
   if (error && !preferences)
     return (
-      <FailedState title="Unable to Load Your Mails" onRetry={() => void mutate()}>
+      <FailedState title="Unable to Load Your Email Settings" onRetry={() => void mutate()}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -29,7 +29,7 @@ export function MailChoice() {
         revalidate: false,
       });
     } catch (failure) {
-      showToast({ tone: 'wrong', title: 'Not saved', description: errorSentence(failure) });
+      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(failure) });
     }
   };
   return (

@@ -5,7 +5,7 @@ import { PushSwitch } from './push-switch.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** How a provider hears of a lead when none of its pages is looked at. What is chosen here is saved at once. */
+/** How the provider is notified of new leads. Each choice saves at once. */
 export function Notifications() {
   const id = useId();
   const { settings } = useNotificationSettings();
@@ -14,7 +14,7 @@ export function Notifications() {
       <h2 id={id} className="text-xl">
         Notifications
       </h2>
-      <p className="text-ink-2 mt-1">How you hear of a new lead. Each is saved as you choose it.</p>
+      <p className="text-ink-2 mt-1">Choose how we tell you about new leads. Changes are saved at once.</p>
       <div className="mt-5 grid gap-6">
         <LeadMailChoice />
         <MailChoice />

@@ -13,7 +13,7 @@ let sent: { method: string | undefined; body: unknown }[];
 let here: boolean;
 const unsubscribe = vi.fn(async () => true);
 
-/** A browser with push, whose owner answers `answer` when asked; `before` is what was answered earlier. */
+/** A browser with push. The user answers the prompt with `answer`; `before` is the permission so far. */
 const browser = ({ answer = 'granted', before = 'default', subscribes = true } = {}) => {
   const notification = { permission: before, requestPermission: vi.fn() };
   notification.requestPermission.mockImplementation(async () => {
@@ -69,14 +69,14 @@ const open = (push: { key: string; here: boolean } | null = { key, here }) =>
   );
 const pushSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Notify this device/ });
 
-test('an installation that sends none offers none', () => {
+test('is hidden if the server does not send push messages', () => {
   browser();
   open(null);
   expect(screen.queryByRole('switch', { name: /Notify this device/ })).toBeNull();
 });
 
 // id: push-subscription-switch
-test('switched on, the person is asked, the browser subscribes with our key and the server is told; off takes both back', async () => {
+test('asks for permission, subscribes and registers with the server, and undoes both when switched off', async () => {
   const { notification, pushManager, serviceWorker } = browser();
   open();
   expect(pushSwitch().checked).toBe(false);
@@ -95,7 +95,7 @@ test('switched on, the person is asked, the browser subscribes with our key and 
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('a no is said where the switch is, and nothing is sent', async () => {
+test('explains a refusal next to the switch and sends nothing', async () => {
   browser({ answer: 'denied' });
   open();
   await userEvent.click(pushSwitch());
@@ -104,20 +104,20 @@ test('a no is said where the switch is, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('one that was said before shows from the start, whatever the server has', () => {
+test('shows an earlier refusal from the start, whatever the server has stored', () => {
   browser({ before: 'denied' });
   open({ key, here: true });
   expect(pushSwitch().checked).toBe(false);
   expect(screen.getByText(/Your browser blocks notifications/)).toBeTruthy();
 });
 
-test('a browser without push says so', () => {
+test('says if the browser does not support push', () => {
   open();
   expect(pushSwitch().disabled).toBe(true);
-  expect(screen.getByText(/This browser has no notifications/)).toBeTruthy();
+  expect(screen.getByText(/This browser doesn't support notifications/)).toBeTruthy();
 });
 
-test('where the push service of the browser is away it stays off, and can be tried again', async () => {
+test("stays off and can be retried if the browser's push service is unavailable", async () => {
   browser({ subscribes: false });
   open();
   await userEvent.click(pushSwitch());

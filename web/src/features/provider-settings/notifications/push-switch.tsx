@@ -6,19 +6,19 @@ import { showToast } from '../../../ui/toast.tsx';
 import { type PushPermission, pushPermission, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-const label = 'Notify this device when a lead arrives';
+const label = 'Notify this device about new leads';
 
 const hints: Record<PushPermission, string> = {
   possible:
-    "Also while these pages are closed, until you sign out here. It shows the lead's title and nothing about the client.",
-  denied: 'Your browser blocks notifications from this site. Allow them in its settings for this page, then come back.',
-  unsupported: 'This browser has no notifications from sites. On an iPhone, add this site to the home screen first.',
+    "Works when these pages are closed too, until you sign out on this device. It shows the lead's title and nothing about the client.",
+  denied: 'Your browser blocks notifications from this site. Allow them in your browser settings, then come back.',
+  unsupported: "This browser doesn't support notifications. On an iPhone, add this site to your home screen first.",
 };
 
-/** Switches push for this browser; nothing where this installation sends none. */
+/** Switches push on and off for this browser. Hidden if the server does not send push messages. */
 export function PushSwitch({ push }: { push: NonNullable<NotificationSettings['push']> }) {
   const { setPush } = useNotificationSettings();
-  // Known in the browser alone, after the page that the server made.
+  // Only the browser knows the state, so it is read after hydration.
   const [permission, setPermission] = useState<PushPermission>();
   const [busy, setBusy] = useState(false);
   useEffect(() => setPermission(pushPermission()), []);
@@ -37,10 +37,7 @@ export function PushSwitch({ push }: { push: NonNullable<NotificationSettings['p
       showToast({
         tone: 'wrong',
         title: on ? 'Notifications are still off' : 'Notifications are still on',
-        description: errorSentence(
-          error,
-          'The notification service of your browser does not answer. Please try again.',
-        ),
+        description: errorSentence(error, "Your browser's notification service isn't responding. Please try again."),
       });
     } finally {
       setPermission(pushPermission());

@@ -4,10 +4,9 @@ import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** How the provider hears of its leads, and what changes it. */
 export const useNotificationSettings = () => {
   const { data: settings, error, mutate } = useApi(keys.notificationSettings);
-  /** Shows at once, and is taken back with a word where the server refuses. */
+  /** Updates optimistically. Rolls back and shows a toast if the server refuses. */
   const setLeadMail = async (leadMail: LeadMail) => {
     try {
       await mutate(call('changeNotificationSettings', { body: { leadMail } }), {
@@ -16,10 +15,10 @@ export const useNotificationSettings = () => {
         revalidate: false,
       });
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'Not saved', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(error) });
     }
   };
-  /** Says where this browser is told of leads; null for nowhere. @throws ApiError */
+  /** Stores this browser's push subscription; null removes it. @throws ApiError */
   const setPush = async (subscription: PutPushSubscription | null) => {
     const saved = await (subscription
       ? call('setPushSubscription', { body: subscription })
