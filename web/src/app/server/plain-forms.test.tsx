@@ -282,6 +282,7 @@ const details = {
   contactPhone: '082 555 0142',
   contactPreferences: ['email', 'call'],
   bestTimeToContact: 'Weekends only',
+  contactLanguage: 'English',
 };
 const step = (fields: Record<string, string | string[]>, ...answers: CallAnswer[]) =>
   send('/enquire', 'enquiry', fields, ...answers);
@@ -353,6 +354,7 @@ test('posts the request from the last step and redirects to the success screen',
         budgetMin: 1500,
         timeframe: 'Flexible timing',
         ...details,
+        contactLanguage: null,
         createAccount: true,
       },
     },
