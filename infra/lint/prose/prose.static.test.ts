@@ -49,7 +49,7 @@ test.each<[Kind, string]>([
 
 test('reads comments, test titles and strings of TypeScript', () => {
   const source = `
-    // id: some-id
+    // @ts-expect-error some reason
     /**
      * Returns the \`name\`.
      *
