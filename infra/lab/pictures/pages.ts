@@ -98,7 +98,7 @@ const publicPages: Picture[] = [
     path: '/contact',
     act: async (page) => {
       await reached(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Please').first().waitFor();
     },
   },
@@ -123,7 +123,7 @@ const personalLinks: Picture[] = [
     screen: true,
     act: async (page) => {
       await reached(page);
-      await opened('Delete My Data')(page);
+      await opened('Delete my data')(page);
     },
   },
   { name: 'data-held-lost', path: '/your-data/held?token=x' },
@@ -395,19 +395,19 @@ const requests: Picture[] = [
     act: async (page) => {
       await hydrated(page);
       await page.evaluate("window.dispatchEvent(new Event('focus'))");
-      await page.getByRole('heading', { name: 'Nobody has accepted yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No one has accepted yet' }).waitFor();
     },
   },
   { name: 'request-lost', path: '/requests/x' },
-  { name: 'request-edit', path: ({ requests }) => requests.open, screen: true, act: opened('Edit the Request') },
+  { name: 'request-edit', path: ({ requests }) => requests.open, screen: true, act: opened('Edit request') },
   {
     name: 'request-edit-accepted',
     path: ({ requests }) => requests.accepted,
     screen: true,
-    act: opened('Edit the Request'),
+    act: opened('Edit request'),
   },
-  { name: 'request-files', path: ({ requests }) => requests.accepted, screen: true, act: opened('Add Files') },
-  { name: 'request-close', path: ({ requests }) => requests.accepted, screen: true, act: opened('Close the Request') },
+  { name: 'request-files', path: ({ requests }) => requests.accepted, screen: true, act: opened('Add files') },
+  { name: 'request-close', path: ({ requests }) => requests.accepted, screen: true, act: opened('Close request') },
   { name: 'request-withdraw', path: ({ requests }) => requests.accepted, screen: true, act: opened('Withdraw It') },
   { name: 'request-revoke', path: ({ requests }) => requests.accepted, screen: true, act: opened(/^Withdraw from/) },
 ];

@@ -143,14 +143,14 @@ test('another address comes with its link, and is undone by the old one', async 
   await page.goto('/seekers/dashboard?tab=profile');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Save email' }).click();
-  await expect(page.getByText(`We sent a mail to ${email}.`).first()).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${email}.`).first()).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ email: person.email, isEmailVerified: true });
   await verify(page, await verificationLink(email));
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: true });
   await page.goto(await undoLink(person.email));
   await page.getByRole('button', { name: 'Undo the Change' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible();
   expect(await whoIs(context)).toBeNull();
 });
 
@@ -264,10 +264,10 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
   const person = await enterAsNew(context);
   await page.goto('/account');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Get a Copy' }).click();
+  await page.getByRole('button', { name: 'Get a copy' }).click();
   await expect(page.getByText('Your copy is on its way')).toBeVisible();
   await page.goto(linkIn(await mailTo(person.email, /copy/), '/your-data/copy'));
-  const file = await context.request.get((await page.getByRole('link', { name: 'Get My Copy' }).getAttribute('href'))!);
+  const file = await context.request.get((await page.getByRole('link', { name: 'Get my copy' }).getAttribute('href'))!);
   expect([file.headers()['content-type'], (await file.body()).subarray(0, 2).toString()]).toEqual([
     'application/zip',
     'PK',
@@ -275,24 +275,24 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
 
   await page.goto('/account');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('Your account', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep My Account' }).click();
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   // Nobody is signed in any more, for which the page is loaded afresh.
   const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account will be deleted');
   await loaded;
   expect(await whoIs(context)).toBeNull();
   await page.goto(linkIn(await mailTo(person.email, /will be deleted on/), '/your-data/keep'));
-  await page.getByRole('button', { name: 'Keep My Data' }).focus();
+  await page.getByRole('button', { name: 'Keep my data' }).focus();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Keep My Data' }).click();
+  await page.getByRole('button', { name: 'Keep my data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing will be deleted');
   await enterWith(context, person);
 });

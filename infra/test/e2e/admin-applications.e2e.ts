@@ -118,7 +118,7 @@ test('several applications are chosen and rejected in the same words', async ({ 
   await page.goto(`/admin/applications?search=${word}`);
   await hydrated(page);
   for (const { businessName } of applications) await page.getByRole('checkbox', { name: businessName }).check();
-  await page.getByRole('region', { name: 'Chosen applications' }).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('region', { name: 'Selected applications' }).getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('There are enough plumbers in Sandton for now.');
   await dialog.getByRole('button', { name: 'Reject' }).click();

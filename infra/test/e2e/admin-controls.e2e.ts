@@ -141,9 +141,9 @@ const walkOn = async (page: Page) => {
       .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()
       .check();
-    const chosen = page.getByRole('region', { name: `Chosen ${noun}` });
+    const chosen = page.getByRole('region', { name: `Selected ${noun}` });
     await pull(lever, name, chosen);
-    await chosen.getByRole('button', { name: 'Choose None' }).click();
+    await chosen.getByRole('button', { name: 'Clear Selection' }).click();
     await expect(chosen).toHaveCount(0);
   };
   await page.goto('/admin/dashboard');

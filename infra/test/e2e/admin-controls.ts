@@ -14,7 +14,7 @@ const bulk = {
 const selection = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-suspends-several-providers',
-  'button Choose None': 'admin-controls-walk',
+  'button Clear Selection': 'admin-controls-walk',
 };
 
 export type PageName = keyof typeof usedBy;
@@ -124,7 +124,7 @@ export const usedBy = {
     'link Clear Filters': 'admin-lists-filters-cleared',
     'checkbox Select all enquiries shown': 'admin-removes-several-enquiries',
     'checkbox Select WHICH': 'admin-controls-walk',
-    'button Choose None': 'admin-controls-walk',
+    'button Clear Selection': 'admin-controls-walk',
     'link REQUEST': 'admin-enquiry-journey',
     'button Remove': 'admin-removes-several-enquiries',
     'combobox Reason': 'admin-removes-several-enquiries',
@@ -154,6 +154,7 @@ export const usedBy = {
     'link CSV of these users': 'admin-lists-filtered',
     'searchbox Search users': 'admin-changes-a-role',
     'combobox Role': 'admin-changes-a-role',
+    'combobox Email': 'admin-changes-a-role',
     'link Clear Filters': 'admin-lists-filters-cleared',
     'button Name': 'admin-lists-filtered',
     'button Joined': 'admin-lists-filtered',
@@ -249,6 +250,7 @@ export const usedBy = {
     'button Revoke': 'admin-access-pass-journey',
   },
   demand: {
+    'link CSV of unmet demand': 'admin-unmet-demand',
     'button Show as table: By week': 'admin-controls-walk',
     'button Show as chart: By week': 'admin-controls-walk',
     'button Invite for WHICH': 'admin-unmet-demand',

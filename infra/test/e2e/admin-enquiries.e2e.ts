@@ -93,7 +93,7 @@ test('several enquiries are chosen and removed for one reason', async ({ page: v
   await page.goto(`/admin/enquiries?search=${email}`);
   await hydrated(page);
   await page.getByRole('checkbox', { name: 'Select all enquiries shown' }).check();
-  await page.getByRole('region', { name: 'Chosen enquiries' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('region', { name: 'Selected enquiries' }).getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 enquiries' });
   await dialog.getByLabel('Reason').selectOption('Spam');
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -88,6 +88,11 @@ test('where requests go unmet is told, and an invitation from there fills in the
     expect(await invitations.count()).toBe(groups.length);
   }).toPass({ timeout: 75_000 });
   await expectAccessibleInBothThemes(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV of unmet demand' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('unmet-demand.csv');
   await invitations.first().click();
   const link = page.getByLabel('Invitation link');
   await expect(link).toHaveValue(/\/become-provider\?category=/);

@@ -34,6 +34,9 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await page.getByLabel('Search users').fill(person.email);
   await expect(page.getByText(person.email).locator('visible=true').first()).toBeVisible();
   await expect(links).toHaveCount(1);
+  await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Email verified' });
+  await expect(page).toHaveURL(/email=verified/);
+  await expect(links).toHaveCount(1);
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog', { name: 'Edit Role' });

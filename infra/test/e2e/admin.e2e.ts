@@ -206,7 +206,7 @@ test('several providers are chosen and suspended for one reason', async ({ windo
   const rows = page.getByRole('table', { name: 'Providers' }).getByRole('row');
   const names = [await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).getByRole('link').innerText()];
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  await page.getByRole('region', { name: 'Chosen providers' }).getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('region', { name: 'Selected providers' }).getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('A trial');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

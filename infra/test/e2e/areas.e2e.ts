@@ -50,7 +50,7 @@ test('the links lead from the country down to a suburb, and every step can be ta
 
 test('the country: how much there is of everything, nine provinces, eight popular cities', async ({ page }) => {
   await page.goto('/areas-served');
-  const counts = section(page, 'What is covered');
+  const counts = section(page, 'Areas covered');
   for (const [what, least] of [
     ['provinces', 9],
     ['municipalities', 200],
@@ -111,7 +111,7 @@ test('a suburb: its services each lead to their page for this place, and the for
   page,
 }) => {
   await page.goto(`${inJohannesburg}/rosebank`);
-  const services = section(page, 'What people ask for in Rosebank');
+  const services = section(page, 'Popular services in Rosebank');
   await expect(services.getByRole('heading', { level: 3 })).toHaveText([
     'Home Improvement',
     'Automotive',

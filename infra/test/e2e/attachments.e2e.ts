@@ -70,7 +70,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await expect(files.getByRole('alert')).toHaveText('Upload failed. Please try again.');
   await submit(page);
   await files.getByRole('button', { name: 'Retry sink.jpg' }).click();
-  await expect(files.getByText('No connection. It goes on when you are online again.')).toBeVisible();
+  await expect(files.getByText("No connection. We'll try again when you're back online.")).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('online'))");
   const uploaded = files.getByRole('listitem').filter({ hasText: 'Uploaded' });
   await expect(uploaded).toHaveCount(1);
@@ -81,7 +81,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   ]);
   // A picture is made smaller on the way, which takes a busy machine a while.
   await expect(uploaded).toHaveCount(3, { timeout: 30_000 });
-  await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('of your data saved');
+  await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('Made smaller to save');
   await expectAccessible(page);
 
   await fillDetails(page, { title, email });
@@ -93,7 +93,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await expect(files.getByRole('button', { name: 'Remove logo.svg' })).toBeFocused();
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
-  await expect(page.getByText('Your request does not include logo.svg.')).toBeVisible();
+  await expect(page.getByText('Your request doesn’t include logo.svg.')).toBeVisible();
 
   const provider = await windowOf('provider');
   const lead = await leadOf(provider.request, title);
@@ -138,16 +138,16 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(received.text)![0]).pathname;
   await page.goto(link);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Add Files' }).click();
+  await page.getByRole('button', { name: 'Add files' }).click();
   const adding = page.getByRole('dialog', { name: 'Add photos or files' });
-  await adding.getByRole('button', { name: 'Add to the Request' }).click();
+  await adding.getByRole('button', { name: 'Add files' }).click();
   await expect(adding.getByRole('alert')).toHaveText('Please choose a file first.');
   await adding
     .getByLabel('Choose Files')
     .setInputFiles({ name: 'more.pdf', mimeType: 'application/pdf', buffer: pdf('more') });
   await expect(adding.getByRole('listitem')).toContainText('Uploaded');
   await expectAccessible(page);
-  await adding.getByRole('button', { name: 'Add to the Request' }).click();
+  await adding.getByRole('button', { name: 'Add files' }).click();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(4);
   expect((await mailTo(emailOf('provider'), /changed a request/, title)).text).toContain('They changed the files.');
 
@@ -172,22 +172,22 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   const held = linkIn(await mailTo(email, /What we hold/), '/your-data/held');
   await page.goto(held);
   // The app comes once somebody reaches for something.
-  await page.getByRole('button', { name: 'Mail Me a Copy' }).focus();
+  await page.getByRole('button', { name: 'Email me a copy' }).focus();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Mail Me a Copy' }).click();
+  await page.getByRole('button', { name: 'Email me a copy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your copy is on its way');
   await page.goto(linkIn(await mailTo(email, /copy/), '/your-data/copy'));
-  const file = await page.request.get((await page.getByRole('link', { name: 'Get My Copy' }).getAttribute('href'))!);
+  const file = await page.request.get((await page.getByRole('link', { name: 'Get my copy' }).getAttribute('href'))!);
   const copy = unzipSync(await file.body());
   expect(Object.keys(copy).filter((name) => name.startsWith('files/'))).toHaveLength(4);
   for (const said of [title, 'Dry as a bone since']) expect(Buffer.from(copy['data.json']!).toString()).toContain(said);
   await page.goto(held);
-  await page.getByRole('button', { name: 'Delete My Data' }).focus();
+  await page.getByRole('button', { name: 'Delete my data' }).focus();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Delete My Data' }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your data?' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete My Data' }).click();
+  await dialog.getByRole('button', { name: 'Delete my data' }).click();
   await expect(page.getByText(/^It will be deleted on/)).toBeVisible();
   await mailTo(email, /will be deleted on/);
 });

@@ -129,7 +129,7 @@ test('without a script Load More is a link to the rows below', async ({ browser,
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(page).toHaveURL(/\/leads\?cursor=/);
   await expect(titles(page)).toHaveText(pages[1]!);
-  await expect(board(page).getByRole('status')).toContainText('further down the board');
+  await expect(board(page).getByRole('status')).toContainText('further down the list');
   await page.getByRole('link', { name: 'Back to the newest' }).click();
   await expect(page).toHaveURL('/leads');
   await page.context().close();
@@ -143,7 +143,7 @@ test('an address that breaks off in its cursor leads back to the board, without 
   for (const visitor of [bare, page]) {
     const answer = await visitor.goto('/leads?province=gauteng&cursor=MTc5NDcy');
     expect(answer?.status()).toBe(200);
-    await expect(board(visitor).getByRole('heading', { name: 'This page of the board is gone' })).toBeVisible();
+    await expect(board(visitor).getByRole('heading', { name: 'This page no longer exists' })).toBeVisible();
     await board(visitor).getByRole('link', { name: 'Back to the newest' }).click();
     await expect(visitor).toHaveURL('/leads?province=gauteng');
     await expect(titles(visitor).first()).toBeVisible();

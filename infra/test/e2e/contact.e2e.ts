@@ -5,15 +5,15 @@ import { mailTo } from './mails.ts';
 
 /** The address the demonstration's team reads. */
 const team = 'hello@marketplace.example';
-const thanks = 'Your message is with us. We reply within 24 hours.';
+const thanks = 'We’ve got your message. We’ll reply within 24 hours.';
 
 const formOf = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Message') });
-const sendIn = (form: Locator) => form.getByRole('button', { name: 'Send Message' });
+const sendIn = (form: Locator) => form.getByRole('button', { name: 'Send message' });
 
 const fill = async (form: Locator, { subject, email }: { subject: string; email: string }) => {
   await form.getByLabel('Your name').fill('Sipho Nkosi');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('What is it about?').selectOption({ label: 'Quotes and providers' });
+  await form.getByLabel('What’s it about?').selectOption({ label: 'Quotes and providers' });
   await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('Message').fill('Nobody has called me since Monday.\n\nWhat now?');
 };
@@ -86,7 +86,7 @@ test('what was typed outlasts a reload and the back button', async ({ page }) =>
   const isThere = async () => {
     const form = formOf(page);
     await expect(form.getByLabel('Subject')).toHaveValue(subject);
-    await expect(form.getByLabel('What is it about?').locator('option:checked')).toHaveText('Quotes and providers');
+    await expect(form.getByLabel('What’s it about?').locator('option:checked')).toHaveText('Quotes and providers');
     await expect(form.getByLabel('Message')).toHaveValue('Nobody has called me since Monday.\n\nWhat now?');
   };
   await page.reload();

@@ -1,25 +1,25 @@
-/** The numbers of providers that pages say, each by the place where it stands. */
+/** Reads the numbers of providers from the pages that show them. */
 import { load } from 'cheerio';
 
 const numberIn = (text: string) => Number(text.replace(/\D/g, '') || 0);
 
-/** On the page of a service in a place: in the row of stats, in the sentence below, by name, and as the rest that is not named. */
+/** On the page of a service in a place: the stat, the sentence, the named providers and the number of unnamed ones. */
 export const providersSaid = (html: string) => {
   const $ = load(html);
   const stat = $('dt').filter((_, term) => $(term).text().includes('Active Providers'));
   const who = $('h2')
-    .filter((_, heading) => $(heading).text().startsWith('Who does '))
+    .filter((_, heading) => / providers in /.test($(heading).text()))
     .parent();
   const sentence = who.children('p').first().text();
   return {
     providers: numberIn(stat.siblings('dd').text()),
-    inWords: sentence.includes('Nobody verified') ? 0 : numberIn(/^[\d\u00a0]+(?= verified)/.exec(sentence)?.[0] ?? ''),
+    inWords: numberIn(/^[\d\u00a0]+(?= verified)/.exec(sentence)?.[0] ?? ''),
     named: who.children('ul').first().filter('.ledger').children().length,
-    unnamed: numberIn(/(\d+) more (is|are) named/.exec(who.text())?.[1] ?? ''),
+    unnamed: numberIn(/see (\d+) more names?/.exec(who.text())?.[1] ?? ''),
   };
 };
 
-/** On a city's page: the services whose providers it counts, with their pages. */
+/** On a city page: the services with a provider count, and the pages they link to. */
 export const servicesCounted = (html: string): { path: string; providers: number }[] => {
   const $ = load(html);
   return Array.from($('aside[aria-labelledby=popular] a'), (link) => ({

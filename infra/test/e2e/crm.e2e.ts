@@ -199,10 +199,10 @@ test('a quick reply is written once and opens with client and job filled in', as
   const title = `Reply & tap ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
   // The client asked for WhatsApp first.
-  const whatsapp = details.getByRole('link', { name: /^WhatsApp .*asked for first/ });
+  const whatsapp = details.getByRole('link', { name: /^WhatsApp .*preferred/ });
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142');
   await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'First hello' });
-  const text = details.getByLabel('Text of the message');
+  const text = details.getByLabel('Message text');
   await expect(text).toHaveValue(new RegExp(`Nomvula Sithebe.*Zanele's Plumbing.*"${title}"`));
   await text.fill('Good day & hello?');
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142?text=Good%20day%20%26%20hello%3F');

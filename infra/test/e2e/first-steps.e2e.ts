@@ -29,7 +29,7 @@ const withoutBanner = (context: BrowserContext) =>
   context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-const goOn = (page: Page) => page.getByRole('button', { name: 'Save and Go On' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 5 done.`)).toBeVisible();
 
 /** Posts a request for a blocked drain in Springbok, where no plumber of the demonstration works. */
@@ -136,7 +136,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await expectAccessible(desk);
   await goOn(desk).click();
   await stepsDone(desk, 4);
-  await expect(desk.getByText(/there is nothing for you to do/)).toBeVisible();
+  await expect(desk.getByText(/You don’t need to do anything/)).toBeVisible();
 
   // Verified by an administrator's call, which the open page hears of.
   const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();
@@ -286,7 +286,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await pause.getByRole('button', { name: 'Pause Leads' }).click();
   await expect(pause.getByText(/^Your leads are paused\. They come again on \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expectAccessible(page);
-  await pause.getByRole('button', { name: 'Resume Now' }).click();
+  await pause.getByRole('button', { name: 'Resume now' }).click();
   await expect(pause.getByRole('button', { name: 'Pause Leads' })).toBeVisible();
 
   await page.reload();

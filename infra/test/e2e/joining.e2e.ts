@@ -45,13 +45,13 @@ test('a pass welcomes and signs in; its link has been used then @phone', async (
   await expectAccessible(page);
   await ledOn;
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Go Now' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/providers\/leads$/);
   expect(await signedInAs(context)).toBe(email);
   expect(await passStatus(admin, id)).toBe('USED');
 
   await page.goto(link);
-  await expect(heading(page, 'This pass has been used already')).toBeFocused();
+  await expect(heading(page, 'This invitation has already been used')).toBeFocused();
   await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
@@ -69,21 +69,21 @@ test('without a token, with half of one and with one that was taken back the pag
 
   const { id, link } = await generate(admin);
   await page.goto(link.slice(0, -9));
-  await expect(heading(page, 'This link is not whole')).toBeVisible();
+  await expect(heading(page, 'This link is incomplete')).toBeVisible();
   await expect(page.getByText('Invalid or expired access pass').first()).toBeVisible();
   await expect(page.getByText('The link has already been used')).toBeVisible();
   expect(await passStatus(admin, id)).toBe('ACTIVE');
 
   expect((await admin.delete(`/api/admin/access-passes/${id}`)).status()).toBe(204);
   await page.goto(link);
-  await expect(heading(page, 'This pass was taken back')).toBeVisible();
+  await expect(heading(page, 'This invitation was withdrawn')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('an expired pass offers a new link, which comes by mail to the same address @phone', async ({ page }) => {
   const { email, token } = demoPasses.expired;
   await page.goto(`/join?token=${token}`);
-  await expect(heading(page, 'This pass has expired')).toBeVisible();
+  await expect(heading(page, 'This invitation has expired')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Me a New Link' }).click();
   await expect(page.getByText(/a new link is on its way/)).toBeVisible();
@@ -104,7 +104,7 @@ test('somebody else who is signed in is asked, and may stay @phone', async ({ pa
   const { email: other } = await enterAsNew(context);
   const { id, link, email } = await generate(admin);
   await page.goto(link);
-  await expect(heading(page, 'This pass is for another address')).toBeVisible();
+  await expect(heading(page, 'This invitation is for another email address')).toBeVisible();
   await expect(page.getByText(other, { exact: true })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -113,7 +113,7 @@ test('somebody else who is signed in is asked, and may stay @phone', async ({ pa
   expect([await signedInAs(context), await passStatus(admin, id)]).toEqual([other, 'ACTIVE']);
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign Out and Go On' }).click();
+  await page.getByRole('button', { name: 'Sign Out and Continue' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();
   await expect(page).toHaveURL(/\/providers\/leads$/);
   expect(await signedInAs(context)).toBe(email);
@@ -137,7 +137,7 @@ test('scanners, previews, prefetches and pages in the background use nothing up'
   const called: string[] = [];
   preview.on('request', (request) => void (request.url().endsWith('/api/join') && called.push(request.method())));
   await preview.goto(link, { waitUntil: 'networkidle' });
-  await expect(heading(preview, 'Looking at your pass')).toBeVisible();
+  await expect(heading(preview, 'Checking your invitation')).toBeVisible();
   expect(called).toEqual([]);
   await hidden.close();
   expect(await passStatus(admin, id)).toBe('ACTIVE');
@@ -147,7 +147,7 @@ test('while the server is away the pass stays good, and trying again lets in', a
   const { link } = await generate(admin);
   await page.route('**/api/join', (route) => route.abort());
   await page.goto(link);
-  await expect(heading(page, 'We could not look at your pass')).toBeVisible();
+  await expect(heading(page, "We couldn't check your invitation")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();

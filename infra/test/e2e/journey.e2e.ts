@@ -47,7 +47,7 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   // And takes the number back, while it stands on the provider's page.
   await page.goto(/http\S+\/requests\/[\w-]{43}/.exec(received.text)![0]);
   await hydrated(page);
-  const ledger = page.getByRole('region', { name: 'Who has my number' });
+  const ledger = page.getByRole('region', { name: 'Who’s seen your number' });
   await expect(ledger).toContainText('Saw them on accepting your request');
   await ledger.getByRole('button', { name: /^Withdraw from Zanele/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -162,8 +162,8 @@ test('a request that nobody can take says so at once and by mail, and tells of i
   expect((await settle([...categories, panelBeating.id])).status()).toBe(200);
   await mailTo(email, /Your request now has its first provider/);
   await page.reload();
-  await expect(page.getByText('1 verified provider near Johannesburg has it now.')).toBeVisible();
-  await page.getByRole('link', { name: 'Follow Your Request' }).click();
+  await expect(page.getByText('1 verified provider near Johannesburg has your request.')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One provider has your request' })).toBeVisible();
   expect((await settle(categories)).status()).toBe(200);
 });

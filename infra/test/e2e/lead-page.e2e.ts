@@ -55,7 +55,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(main.getByText('Nomvula Sithebe', { exact: true })).toBeVisible();
   await expect(main).toContainText('083 555 0142');
-  const whatsapp = main.getByRole('link', { name: /^WhatsApp .*asked for first/ });
+  const whatsapp = main.getByRole('link', { name: /^WhatsApp .*preferred/ });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/27835550142\?text=Good%20day%20Nomvula/);
   await expect(main.getByRole('link', { name: /^Call Client/ })).toHaveAttribute('href', 'tel:+27835550142');
   expect(await graveFaults(page)).toEqual([]);
@@ -63,10 +63,10 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   // The mail's other link: opened it changes nothing, pressed there are no more such mails, until they are switched on.
   const choice = new URL(mail.text.match(/https?:\/\/\S+\/mail-preferences\?\S+/)![0]);
   await page.goto(choice.pathname + choice.search);
-  const stop = page.getByRole('button', { name: 'Stop These Mails' });
+  const stop = page.getByRole('button', { name: 'Unsubscribe' });
   expect(await graveFaults(page)).toEqual([]);
   await stop.click();
-  await expect(page.getByText('Switched off', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsubscribed', { exact: true })).toBeVisible();
   await hydrated(page);
   await page.getByRole('switch', { name: /^New leads/ }).check();
   await expect(stop).toBeVisible();

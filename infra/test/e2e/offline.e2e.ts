@@ -19,7 +19,7 @@ const toDetails = async (page: Page, title: string) => {
   await workerReady(page);
 };
 
-const waits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your request waits on this device.' });
+const waits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your request is saved on this device.' });
 
 test('without a line the start page opens, other pages say so, and no page of a person is kept @phone', async ({
   page,
@@ -62,7 +62,7 @@ test('a request that is posted without a line is sent once when there is one, an
   await submit(page);
   await expect(waits(page)).toBeVisible();
   // Taken back, it waits no more; what was typed is there.
-  await waits(page).getByRole('button', { name: 'Do Not Send It' }).click();
+  await waits(page).getByRole('button', { name: 'Don’t send it' }).click();
   await expect(waits(page)).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await submit(page);

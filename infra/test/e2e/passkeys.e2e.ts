@@ -12,9 +12,9 @@ const withoutAutofill = (page: Page) =>
   page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
 
 const addPasskey = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Add a Passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill(name);
-  await page.getByRole('button', { name: 'Create It' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Passkey name').fill(name);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
 };
 
 /** Somebody new whose phone has a passkey; the browser is signed out again. */
@@ -23,7 +23,7 @@ const withPasskey = async (context: BrowserContext, page: Page) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
   await addPasskey(page, 'My phone');
-  await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
   await context.clearCookies();
   return { phone, person };
@@ -37,7 +37,7 @@ test('a passkey is added with recovery codes, renamed and removed @phone', async
   await hydrated(page);
   await addPasskey(page, 'My phone');
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('My phone');
   expect(await phone.keys()).toBe(1);
@@ -45,11 +45,11 @@ test('a passkey is added with recovery codes, renamed and removed @phone', async
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Rename My phone' }).click();
-  await page.getByLabel('Name of the passkey').fill('Work phone');
-  await page.getByRole('button', { name: 'Save Name' }).click();
+  await page.getByLabel('Passkey name').fill('Work phone');
+  await page.getByRole('button', { name: 'Save name' }).click();
   await expect(passkeys).toContainText('Work phone');
   await page.getByRole('button', { name: 'Remove Work phone' }).click();
-  await page.getByRole('button', { name: 'Remove It' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(passkeys).toBeHidden();
   await mailTo(person.email, /A passkey was removed/);
 });

@@ -5,18 +5,18 @@
 
 export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
 
-/** How an accepted client is reached, asked for first or not. */
+/** The contact links of an accepted client, preferred or not. */
 const reach = {
   'link WhatsApp CLIENT': 'client-quick-reply',
-  'link WhatsApp CLIENT, asked for first': 'client-quick-reply',
+  'link WhatsApp CLIENT, preferred': 'client-quick-reply',
   'link Call Client CLIENT': 'lead-accepted-from-mail',
-  'link Call Client CLIENT, asked for first': 'lead-accepted-from-mail',
+  'link Call Client CLIENT, preferred': 'lead-accepted-from-mail',
   'link Send Email to CLIENT': 'client-quick-reply',
-  'link Send Email to CLIENT, asked for first': 'client-quick-reply',
+  'link Send Email to CLIENT, preferred': 'client-quick-reply',
   'link SMS to CLIENT': 'client-quick-reply',
-  'link SMS to CLIENT, asked for first': 'client-quick-reply',
+  'link SMS to CLIENT, preferred': 'client-quick-reply',
   'combobox Message (optional)': 'client-quick-reply',
-  'textbox Text of the message': 'client-quick-reply',
+  'textbox Message text': 'client-quick-reply',
 };
 
 export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
@@ -150,19 +150,19 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Save phone': 'profile-saved-while-typing',
     'textbox Email': 'email-change-journey',
     'link How we use your data': 'profile-saved-while-typing',
-    'link Second Factor and Passkeys': 'account-security-from-header',
+    'link Second factor and passkeys': 'account-security-from-header',
     'textbox Current password': 'password-change-journey',
     'textbox New password': 'password-change-journey',
     'textbox Confirm new password': 'password-change-journey',
     'button Show current password': 'password-change-journey',
     'button Show new password': 'password-change-journey',
     'button Show confirmed password': 'password-change-journey',
-    'button Update Password': 'password-change-journey',
-    'button Get a Copy': 'data-copy-and-deletion-journey',
-    'button Delete My Account': 'data-copy-and-deletion-journey',
+    'button Update password': 'password-change-journey',
+    'button Get a copy': 'data-copy-and-deletion-journey',
+    'button Delete my account': 'data-copy-and-deletion-journey',
     'button Sign out DEVICE': 'session-list-journey',
     'button Sign Out Everywhere': 'session-list-journey',
-    'button Add a Passkey': 'passkey-journey',
-    'button Set Up an App': 'authenticator-set-up-journey',
+    'button Add a passkey': 'passkey-journey',
+    'button Set up an app': 'authenticator-set-up-journey',
   },
 };

@@ -39,15 +39,15 @@ test('a job that is done is rated by keyboard, read and answered by its provider
   await rating.getByRole('button', { name: 'Answer' }).click();
   await rating.getByLabel('Your answer').fill('Thank you, it was a pleasure.');
   await expectAccessible(provider);
-  await rating.getByRole('button', { name: 'Send Answer' }).click();
+  await rating.getByRole('button', { name: 'Send answer' }).click();
   await expect(rating.getByText('Your answer')).toBeVisible();
   await expect(rating.getByRole('button')).toHaveCount(0);
 
   await seeker.reload();
   await hydrated(seeker);
   await expect(given).toContainText('Thank you, it was a pleasure.');
-  await given.getByRole('button', { name: 'Change Rating' }).click();
+  await given.getByRole('button', { name: 'Change rating' }).click();
   await seeker.getByRole('radio', { name: '5 stars: Excellent' }).check();
-  await seeker.getByRole('button', { name: 'Save Rating' }).click();
+  await seeker.getByRole('button', { name: 'Save rating' }).click();
   await expect(given.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
 });

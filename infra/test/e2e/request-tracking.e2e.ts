@@ -23,7 +23,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   const altered = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   const refused = await page.goto(altered);
   expect(refused?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work');
   await expectAccessible(page);
 
   await page.clock.install();
@@ -34,7 +34,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await hydrated(page);
   await expect(page.getByRole('article', { name: title })).toContainText('083 555 0142');
   await expect(page.getByText('contact confirmed')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Yes, Confirm It' }).click();
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 
   // What the provider does shows here without a reload.
@@ -53,25 +53,25 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await expect(accepted.getByRole('link', { name: /^Email/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Edit the Request' }).click();
-  const edit = page.getByRole('dialog', { name: 'Change the request' });
+  await page.getByRole('button', { name: 'Edit request' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit your request' });
   // What was accepted stays as it was.
   await expect(edit.getByLabel('Minimum budget')).toHaveCount(0);
   const phone = edit.getByRole('textbox', { name: /^Phone/ });
   await phone.fill('12');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(phone).toHaveAccessibleDescription(/number/);
   await expectAccessible(page);
   await phone.fill('083 555 0177');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article', { name: title })).toContainText('083 555 0177');
   await expect(page.getByRole('heading', { name: 'You changed the request' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close the Request' }).click();
+  await page.getByRole('button', { name: 'Close request' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did it end?' });
   await dialog.getByRole('radio', { name: /^Done, by/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close the Request' }).click();
+  await dialog.getByRole('button', { name: 'Close request' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Done, by/);
   await expect(page.getByRole('heading', { name: 'What you can do' })).toHaveCount(0);
 });

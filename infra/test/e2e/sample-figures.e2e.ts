@@ -80,7 +80,7 @@ test('a board without a request shows examples, plainly so, in an order that can
   await page.getByLabel('Category').hover();
   await hydrated(page); // until then a link is the browser's own
   await board.getByRole('link', { name: 'Clear Filters' }).click();
-  await expect(board.getByRole('heading', { name: 'No requests just now: these are examples' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'No open requests. These are examples.' })).toBeVisible();
   const status = board.getByRole('status');
   await expect(status).toHaveText('Showing 8 of 36 examples');
   await expect(board.getByRole('article').filter({ hasText: 'Example · ' })).toHaveCount(8);

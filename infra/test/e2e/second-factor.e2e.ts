@@ -51,17 +51,17 @@ test('an app is set up by its picture or its key, and recovery codes are shown o
   const person = await enterAsNew(context);
   await page.goto('/account/security');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Set Up an App' }).click();
-  await expect(page.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
   await expectAccessible(page);
-  await page.getByLabel('Code of the app').fill(await appWith(secret)());
-  await page.getByRole('button', { name: 'Add the App' }).click();
+  await page.getByLabel('Code from the app').fill(await appWith(secret)());
+  await page.getByRole('button', { name: 'Add app' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
   await mailTo(person.email, /An authenticator app was added/);
 });
@@ -86,9 +86,9 @@ test('a recovery code stands in for the app, which can then be removed', async (
   const answer = await secondStep(page, person);
   await answer(recoveryCodes[0]!.toUpperCase());
   await expect(page.getByText('9 of 10')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the App' }).click();
-  await page.getByRole('button', { name: 'Remove It' }).click();
-  await expect(page.getByRole('button', { name: 'Set Up an App' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove app' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
   await mailTo(person.email, /authenticator app was removed/);
 });
 
@@ -109,9 +109,9 @@ test('who has been signed in for a while confirms first that it is them, and the
       json: { error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' },
     });
   });
-  const setUp = page.getByRole('button', { name: 'Set Up an App' });
+  const setUp = page.getByRole('button', { name: 'Set up an app' });
   await setUp.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong');
@@ -120,7 +120,7 @@ test('who has been signed in for a while confirms first that it is them, and the
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Code of the app')).toBeFocused();
+  await expect(page.getByLabel('Code from the app')).toBeFocused();
 
   // Whoever would not confirm gets nothing, and may try again.
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -152,7 +152,7 @@ for (const who of ['provider', 'admin', 'superadmin'] as const)
     await expect(page.getByText('Name saved')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Second Factor and Passkeys' }).click();
+    await page.getByRole('link', { name: 'Second factor and passkeys' }).click();
     await expect(page).toHaveURL(/\/account\/security$/);
-    await expect(page.getByText(`What opens the account of ${emailOf(who)}.`)).toBeVisible();
+    await expect(page.getByText(`How you sign in as ${emailOf(who)}.`)).toBeVisible();
   });

@@ -25,7 +25,7 @@ test('the search follows every key, says what it found, and can be cleared @phon
   await box.fill('zzzz');
   await expect(page.getByText('No services found. Try a different search term.')).toBeVisible();
   await expect(all.getByRole('link', { name: 'Home Improvement' })).toBeVisible(); // the nearest groups
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box).toBeFocused();
   await expect(page.getByRole('link', { name: 'Plumbing', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/services');

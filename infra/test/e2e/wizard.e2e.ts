@@ -67,7 +67,7 @@ test('a link can choose the category', async ({ page }) => {
 });
 
 test('a sentence fills in service, place and time @phone', async ({ page }) => {
-  await page.getByLabel('Say it in your own words').pressSequentially('blocked drain pretoria tomorrow');
+  await page.getByLabel('Describe it in your own words').pressSequentially('blocked drain pretoria tomorrow');
   const chips = page.getByRole('list', { name: 'What we understood' });
   await expect(chips).toContainText('Blocked drains');
   await expect(page.getByRole('radio', { name: 'Home Improvement' })).toBeChecked();
@@ -75,7 +75,7 @@ test('a sentence fills in service, place and time @phone', async ({ page }) => {
   await expectAccessible(page);
   await next(page);
   await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toContainText(
-    'Filled in already: Blocked drains; Pretoria, Gauteng.',
+    'Already filled in: Blocked drains; Pretoria, Gauteng.',
   );
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
@@ -89,17 +89,17 @@ test('what a link has settled is passed over, said, and can be changed; back goe
   );
   await expect(heading('What would you like to spend?')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toHaveText(
-    'Step 3 of 4, What would you like to spend? Filled in already: Blocked drains; Pretoria, Gauteng.',
+    'Step 3 of 4, What would you like to spend? Already filled in: Blocked drains; Pretoria, Gauteng.',
   );
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Change category' }).click();
   await expect(heading('What do you need done?')).toBeFocused();
-  await page.getByLabel('Specific service type').selectOption({ label: 'I am not sure' });
+  await page.getByLabel('Specific service type').selectOption({ label: 'I’m not sure' });
   await next(page);
   await expect(heading('What would you like to spend?')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toContainText(
-    'Filled in already: Plumbing; Pretoria, Gauteng.',
+    'Already filled in: Plumbing; Pretoria, Gauteng.',
   );
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -149,19 +149,19 @@ test('what was typed is still there after a reload and a step back, and another 
   const other = await context.newPage();
   const heading = (name: string) => other.getByRole('heading', { level: 1, name });
   await other.goto('/enquire?category=automotive');
-  await expect(heading('Go on with “Half a title” or begin anew?')).toBeVisible();
+  await expect(heading('Continue with “Half a title” or start a new request?')).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('button', { name: 'Go On with It' }).click();
+  await other.getByRole('button', { name: 'Continue my draft' }).click();
   await expect(heading('Tell providers about the job')).toBeFocused();
   await expect(other).toHaveURL(/\/enquire\?step=4$/);
   // Whoever else uses this device does not read who it was.
   await expect(other.getByLabel('Your name')).toHaveValue('');
-  await other.getByRole('button', { name: 'Yes, Show Mine' }).click();
+  await other.getByRole('button', { name: 'Yes, show them' }).click();
   await expect(other.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
   await expect(other.getByLabel('Your name')).toBeFocused();
 
   await other.goto('/enquire?category=automotive');
-  await other.getByRole('button', { name: 'Begin Anew' }).click();
+  await other.getByRole('button', { name: 'Start a new one' }).click();
   await expect(other.getByRole('radio', { name: 'Automotive' })).toBeChecked();
   await expect(other).toHaveURL(/\/enquire$/);
   await page.reload();
@@ -241,6 +241,6 @@ test('who posts the same again within a day is asked, and may post it all the sa
     'href',
     '/seekers/enquiries',
   );
-  await question.getByRole('button', { name: 'Post it all the same' }).click();
+  await question.getByRole('button', { name: 'Post anyway' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
 });

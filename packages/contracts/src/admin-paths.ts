@@ -17,6 +17,7 @@ export const adminPaths = {
   exportEnquiries: 'GET /api/admin/enquiries.csv',
   exportMessages: 'GET /api/admin/messages.csv',
   exportProviders: 'GET /api/admin/providers.csv',
+  exportUnmetDemand: 'GET /api/admin/demand.csv',
   exportUsers: 'GET /api/admin/users.csv',
   generateAccessPass: 'POST /api/admin/access-passes',
   getAdminDashboard: 'GET /api/admin/dashboard',

@@ -1,11 +1,11 @@
-/** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
+/** Mutations of the user's own account. All throw ApiError. For signing in and out see session.ts and the forms. */
 import type { PasswordChange, ProfileChange } from '@marketplace/contracts/accounts/schemas';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
 
-/** Changes of the signed-in person's own details, password and sessions; what is on screen follows. */
+/** Changes the signed-in user's details, password and sessions, and refreshes what is on screen. */
 export const useAccountMutations = () => {
   const { setUser } = useSession();
   const refresh = useRefresh();
@@ -23,7 +23,7 @@ export const useAccountMutations = () => {
       await call('changePassword', { body: change });
       showSessions();
     },
-    /** Ends one session. One that was over already is over all the same. */
+    /** Ends one session. The list is refreshed even if the session had already ended. */
     endSession: async (sessionId: string) => {
       try {
         await call('endSession', { params: { id: sessionId } });

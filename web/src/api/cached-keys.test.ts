@@ -10,13 +10,13 @@ const cache = new Map<string, State>(
   [list, open, `${keys.providerLeads()}heet`, keys.leadStats, keys.me].map((key) => [key, {}]),
 );
 
-test('a list that loads more is known by the key that SWR itself gives it', () => {
+test('recognises infinite lists by SWR’s own key', () => {
   expect(isList(list)).toBe(true);
   expect(isList(open)).toBe(false);
   expect(urlOfKey(list)).toBe(open);
 });
 
-test('a prefix names the URL, its queries and what lies under it, nothing that merely starts alike', () => {
+test('matches a URL, its queries and its subpaths, but not similar names', () => {
   expect(cachedKeys(cache, [keys.providerLeads()])).toEqual([list, open]);
   expect(cachedKeys(cache, [keys.providerLeads(), keys.me])).toEqual([list, open, keys.me]);
   expect(cachedKeys(cache, ['/api/providers'])).toHaveLength(4);

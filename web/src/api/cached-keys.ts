@@ -1,20 +1,20 @@
-/** Finding what SWR holds: which cached keys a URL prefix names, lists that load more (use-page.ts) included. */
+/** Finds cached SWR keys by URL prefix, including infinite lists (use-page.ts). */
 import type { Cache } from 'swr';
 
-/** SWR keeps a list that loads more under its first page's key with this in front; its data is an array of pages. */
+/** SWR stores an infinite list under its first page's key with this prefix. Its data is an array of pages. */
 export const listMark = '$inf$';
 export const isList = (key: string) => key.startsWith(listMark);
 
-/** The URL a cached key stands for; of a list, its first page's. */
+/** Returns the URL of a cached key; for an infinite list, that of its first page. */
 export const urlOfKey = (key: string) => (isList(key) ? key.slice(listMark.length) : key);
 
-/** True for the URL itself, with any query, and for what lies under it: `/a/leads` names `/a/leads?x=1`, not `/a/leadsheet`. */
+/** Whether `url` is `prefix`, with any query, or below it: `/a/leads` matches `/a/leads?x=1` but not `/a/leadsheet`. */
 const isUnder = (url: string, prefix: string) =>
   url === prefix || url.startsWith(`${prefix}?`) || url.startsWith(`${prefix}/`);
 
 /**
- * Cached keys under any of `prefixes`, ready for `mutate(key)`. SWR's own `mutate(filter)` passes over lists that load
- * more, which are just those that a live event is about.
+ * Returns cached keys under any of `prefixes`, for `mutate(key)`. SWR's `mutate(filter)` skips infinite lists, which live
+ * events need to refresh.
  */
 export const cachedKeys = (cache: Cache, prefixes: readonly string[]) =>
   [...cache.keys()].filter((key) => prefixes.some((prefix) => isUnder(urlOfKey(key), prefix)));

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 
 type Call = { url: string; init: RequestInit };
 
-/** The network's end: answers every call alike and keeps what was asked. */
+/** Stubs fetch with one answer and records the calls. */
 const answerWith = (answer: () => Response | Promise<Response>) => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -41,7 +41,7 @@ describe('getJson', () => {
     expect(await getJson(keys.categoryParents)).toEqual([category]);
   });
 
-  test('an answer that breaks the contract is a fault of ours', async () => {
+  test('reports an answer that breaks the contract as UNEXPECTED', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith(() => json({ not: 'a list' }));
     expect(await fault(getJson(keys.provinces))).toMatchObject({ code: 'UNEXPECTED', message: sentences.unexpected });
@@ -50,9 +50,9 @@ describe('getJson', () => {
 });
 
 test.each([
-  ['ends', 'TypeError'],
-  ['is out of time', 'TimeoutError'],
-])('a body whose connection %s on its way is no answer, and no fault of the contract', async (_, name) => {
+  ['drops', 'TypeError'],
+  ['times out', 'TimeoutError'],
+])('treats a body whose connection %s as OFFLINE, not as a broken contract', async (_, name) => {
   const report = vi.spyOn(console, 'error');
   const broken = new ReadableStream({
     pull: (stream) => stream.error(Object.assign(new Error('gone'), { name })),
@@ -78,7 +78,7 @@ describe('a call that fails', () => {
   test.each([
     [502, 'UNAVAILABLE', sentences.unavailable],
     [500, 'UNEXPECTED', sentences.unexpected],
-  ])('a proxy’s page with status %d is put into our words', async (status, code, message) => {
+  ])('replaces a proxy’s page with status %d by our own message', async (status, code, message) => {
     answerWith(() => new Response('<h1>Bad Gateway</h1>', { status }));
     expect(await fault(getJson(keys.provinces))).toMatchObject({ status, code, message });
   });
@@ -96,7 +96,7 @@ describe('a call that fails', () => {
     expect(await fault(call('signOut'))).toMatchObject({ code: 'RATE_LIMITED', message });
   });
 
-  test('a call that finds the session ended tells the window, a wrong password does not', async () => {
+  test('dispatches sessionChanged if the session has ended, but not for a wrong password', async () => {
     const told = vi.fn();
     vi.stubGlobal('dispatchEvent', told);
     answerWith(() => json({ error: 'No.', code: 'INVALID_CREDENTIALS' }, 401));
@@ -107,7 +107,7 @@ describe('a call that fails', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionChanged }));
   });
 
-  test('a call that the person may not make any more tells the window: the role may have changed', async () => {
+  test('dispatches sessionChanged if the user lost a permission', async () => {
     const told = vi.fn();
     vi.stubGlobal('dispatchEvent', told);
     for (const code of ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']) {
@@ -117,7 +117,7 @@ describe('a call that fails', () => {
     expect(told.mock.calls).toHaveLength(2);
   });
 
-  test('no answer at all has status 0 and a sentence', async () => {
+  test('has status 0 and a message if there is no answer', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await fault(getJson(keys.provinces));
     expect(error).toBeInstanceOf(ApiError);

@@ -1,4 +1,4 @@
-/** The one way to the API: cookies along, 15 s at most, answers parsed with their contract, every failure an ApiError. */
+/** The API client: sends cookies, times out after 15 s, parses answers with their contract, and throws ApiError on failure. */
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import type { Endpoint } from '@marketplace/contracts/endpoint';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
@@ -18,7 +18,7 @@ import {
   urlOf,
 } from './endpoint-url.ts';
 
-/** Milliseconds a call may take. */
+/** Timeout in milliseconds. */
 const timeLimit = 15_000;
 
 export const networkSentence = 'We could not reach the server. Please check your connection and try again.';
@@ -26,14 +26,14 @@ export const networkSentence = 'We could not reach the server. Please check your
 /** OFFLINE: no answer at all (status 0). */
 export type ApiErrorCode = ErrorCode | 'OFFLINE';
 
-/** A call that failed. `message` is a sentence a person can read, `fields` the messages by field path. */
+/** A failed call. `message` can be shown to users; `fields` has messages by field path. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: FieldMessages;
-  /** The address that EMAIL_NOT_VERIFIED speaks of. */
+  /** The unverified address of EMAIL_NOT_VERIFIED. */
   readonly email: string | undefined;
-  /** The request that POSTED_ALREADY speaks of. */
+  /** The earlier request of POSTED_ALREADY. */
   readonly earlier: EarlierRequest | undefined;
 
   constructor(fault: {
@@ -54,22 +54,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Told to the window when a call found that nobody is signed in any more, or that the person may not do it any more; session.ts listens. */
+/** Window event dispatched if a call shows that the session has ended or a permission was lost. session.ts listens. */
 export const sessionChanged = 'session-changed';
 const changedBy: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'];
 
-/** The sentence to show for whatever was thrown. */
+/** Returns the message to show for any thrown value. */
 export const errorSentence = (error: unknown, fallback: string = sentences.unexpected) =>
   error instanceof ApiError ? error.message : fallback;
 
-/** `Retry-After` in words: '40 seconds', '15 minutes'; undefined where the answer names no number of seconds. */
+/** `Retry-After` in words: '40 seconds', '15 minutes'. Undefined if it is not a number of seconds. */
 const waitOf = (seconds = 0) => {
   if (!(seconds > 0)) return undefined;
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** Too many attempts: says how long to wait, where the server does. */
+/** The message for too many attempts, with the time to wait if the server sends it. */
 const rateLimited = (retryAfter: number | undefined) => {
   const wait = waitOf(retryAfter);
   return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
@@ -77,7 +77,7 @@ const rateLimited = (retryAfter: number | undefined) => {
 
 type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string; earlier?: EarlierRequest };
 
-/** A failed answer as an ApiError; `retryAfter` in seconds. A body that is not ours (a proxy's page) is put into our words. */
+/** Converts a failed answer to an ApiError. `retryAfter` in seconds. A foreign body, such as a proxy's page, gets a default message. */
 export const apiErrorOf = (status: number, answer: unknown, retryAfter?: number): ApiError => {
   const body = { ...(answer as Reply | null | undefined) };
   const away = [502, 503, 504].includes(status);
@@ -111,7 +111,7 @@ const request = async (url: string, init: RequestInit): Promise<Response> => {
   return response;
 };
 
-/** The same; where the person has to confirm first who they are, they are asked, and it is sent again. */
+/** Sends a request. If the API requires re-authentication, asks for it and sends the request again. */
 const requestConfirmed = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await request(url, init);
@@ -122,14 +122,14 @@ const requestConfirmed = async (url: string, init: RequestInit): Promise<Respons
   }
 };
 
-/** The body as JSON; undefined for what is none. A body that stopped on its way is the network's fault. */
+/** Reads the body as JSON; undefined if it is not JSON. A truncated body counts as a network failure. */
 const bodyOf = (response: Response): Promise<unknown> =>
   response.json().catch((error: Error) => {
     if (error.name === 'SyntaxError') return undefined;
     throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
   });
 
-/** Reads the body and parses it. An answer that breaks its contract is a fault of ours, not of the person's. */
+/** Reads and parses the body. An answer that breaks its contract is logged as a bug. */
 const read = async <T>(response: Response, schema: ZodType<T>, url: string): Promise<T> => {
   const parsed = schema.safeParse(await bodyOf(response));
   if (parsed.success) return parsed.data;
@@ -140,8 +140,8 @@ const read = async <T>(response: Response, schema: ZodType<T>, url: string): Pro
 type Loaded<Table> = () => Promise<Table>;
 
 /**
- * SWR's fetcher for the keys of these endpoints: fetches the URL and parses the reply with the schema of its endpoint.
- * The schemas are loaded with the first call, so that a page whose data came with it loads none.
+ * SWR's fetcher for the keys of these endpoints: fetches the URL and parses the reply with its endpoint's schema.
+ * Schemas are loaded on the first call, so that a page with prefetched data loads none.
  * `signal` aborts the call.
  * @throws ApiError
  */
@@ -161,8 +161,8 @@ export const fetcherOf =
   };
 
 /**
- * Calls an endpoint by its name: sends `body` as JSON and parses the reply. The schemas are loaded before anything is
- * sent, so that a chunk that cannot be loaded never leaves a write whose outcome is unknown.
+ * Calls an endpoint by name: sends `body` as JSON and parses the reply. Schemas are loaded first, so that a failed chunk load
+ * never leaves a write with an unknown outcome.
  * @throws ApiError
  */
 export const callerOf =
@@ -194,7 +194,7 @@ export const callerOf =
 const loadEndpoints = async () => (await import('@marketplace/contracts/endpoints')).allEndpoints;
 const loadAdminEndpoints = async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints;
 
-/** Calls an endpoint of visitors, seekers or providers: `call('acceptLead', { params: { id } })`. */
+/** Calls a public, seeker or provider endpoint: `call('acceptLead', { params: { id } })`. */
 export const call = callerOf<AllEndpoints>(paths, loadEndpoints);
 const fetchJson = fetcherOf<AllEndpoints>(paths, loadEndpoints);
 const fetchAdminJson = async (url: string, options?: { signal?: AbortSignal }) =>

@@ -6,7 +6,7 @@ const asks = () =>
   Response.json({ error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' }, { status: 403 });
 const done = () => new Response(null, { status: 204 });
 
-/** The network's end: gives these answers, one a call, and keeps what was sent. */
+/** Stubs fetch with one answer per call and records what was sent. */
 const answerWith = (...answers: (() => Response)[]) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who confirms gets what they asked for: the same call is sent again', async () => {
+test('sends the same call again after a confirmation', async () => {
   const sent = answerWith(asks, done);
   const ask = askAnswering(true);
   await call('renamePasskey', { params: { id: '1' }, body: { name: 'Phone' } });
@@ -37,7 +37,7 @@ test('who confirms gets what they asked for: the same call is sent again', async
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('who would not, or is asked by nobody, is told why nothing happened', async () => {
+test('throws CONFIRMATION_REQUIRED if the user declines or no handler is set', async () => {
   const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it is you.' };
   const sent = answerWith(asks, asks);
   const ask = askAnswering(false);
@@ -47,14 +47,14 @@ test('who would not, or is asked by nobody, is told why nothing happened', async
   expect([sent.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('a confirmation that does not hold is not asked for again and again', async () => {
+test('asks only once if the confirmation is not accepted', async () => {
   const sent = answerWith(asks, asks);
   const ask = askAnswering(true);
   await expect(call('signOut')).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
   expect([sent.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('any other refusal asks nobody', async () => {
+test('does not ask for confirmation on other errors', async () => {
   answerWith(() => Response.json({ error: 'no', code: 'FORBIDDEN' }, { status: 403 }));
   const ask = askAnswering(true);
   await expect(call('signOut')).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1,12 +1,12 @@
 /**
- * Confirming anew who is there, which the API asks for before what matters most (CONFIRMATION_REQUIRED): `call` asks the
- * person and repeats the call. Who asks is set at the root, so that the client knows no dialog.
+ * Re-authentication before sensitive actions (CONFIRMATION_REQUIRED): `call` asks the user and repeats the call. The handler is
+ * set at the root, so that the client does not depend on a dialog.
  */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 
-/** Sets who asks; returns how to unset it. */
+/** Sets the handler. Returns a function that removes it. */
 export const askWith = (next: Ask) => {
   ask = next;
   return () => {
@@ -14,5 +14,5 @@ export const askWith = (next: Ask) => {
   };
 };
 
-/** Whether the person has confirmed that it is them; false where they would not, and where nobody asks. */
+/** Resolves to whether the user confirmed; false if no handler is set. */
 export const askForConfirmation: Ask = async () => (await ask?.()) ?? false;

@@ -5,7 +5,7 @@ import { withQuery } from './query-string.ts';
 
 /** Endpoints by name, as in contracts' endpoints.ts and admin-endpoints.ts. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
-/** The same in short: `POST /api/leads/:id`. */
+/** Method and path by endpoint name: `POST /api/leads/:id`. */
 export type PathTable<Table extends EndpointTable> = Readonly<Record<keyof Table & string, string>>;
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
@@ -17,10 +17,10 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
         : { [Key in Name]: z.input<Schema> }
     : { [Key in Name]?: undefined };
 
-/** What a URL of the endpoint is built of. `slugs` are joined with slashes. */
+/** The parts of an endpoint's URL. `slugs` are joined with slashes. */
 export type UrlParts<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'>;
 export type CallOptions<E extends Endpoint> = UrlParts<E> & Part<E, 'body'> & { headers?: Record<string, string> };
-/** An argument that may be left out if all of it is optional. */
+/** An argument that is optional if all its properties are. */
 export type Optional<Options> =
   Partial<Record<never, never>> extends Options ? [options?: Options] : [options: Options];
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -1,4 +1,4 @@
-/** What the provider area and the seeker's pages read. Data as the contracts say; errors are ApiErrors. Who is signed in: session.ts. */
+/** Read hooks of the provider and seeker areas. Errors are ApiErrors. For the signed-in user see session.ts. */
 import { type AcceptedLeadsFilter, keys, type LeadsFilter } from './keys.ts';
 import { useApi } from './use-api.ts';
 import { usePage } from './use-page.ts';
@@ -14,7 +14,7 @@ export const useProviderLeads = (filter: LeadsFilter) =>
 
 export const useAcceptedLeads = (filter: AcceptedLeadsFilter) =>
   usePage('leads', (cursor) => keys.acceptedLeads({ ...filter, cursor }));
-/** One lead, by its id or its enquiry's; none while the id is null. */
+/** One lead, by its id or its enquiry's id; nothing while the id is null. */
 export const useLead = (id: string | null) => useApi(id === null ? null : keys.lead(id));
 export const useQuickReplies = () => useApi(keys.quickReplies);
 

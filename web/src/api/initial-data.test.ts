@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheOf, serialise } from './initial-data.ts';
 
-test('the cache holds what the server fetched, a list also as the first of its pages', () => {
+test('fills the cache with prefetched data, and lists also as infinite lists', () => {
   const page = { enquiries: [{ id: '1' }], nextCursor: null, hasMore: false };
   const cache = cacheOf({
     now: 0,
@@ -13,7 +13,7 @@ test('the cache holds what the server fetched, a list also as the first of its p
   expect(cache.has('$inf$/api/auth/sessions')).toBe(false);
 });
 
-test('what is not there and what nobody can answer are faults from the start, also of a list that loads more', () => {
+test('stores missing and refused keys as errors, for infinite lists too', () => {
   const cache = cacheOf({ now: 0, fallback: {}, missing: ['/api/a'], refused: ['/api/public/leads?cursor=x'] });
   expect(cache.get('/api/a')?.error).toMatchObject({ status: 404 });
   expect(cache.get('/api/public/leads?cursor=x')?.error).toMatchObject({ status: 400 });
@@ -21,7 +21,7 @@ test('what is not there and what nobody can answer are faults from the start, al
 });
 
 // id: initial-data-round-trip
-test('serialised data holds nothing that HTML reads, and comes back as it was', () => {
+test('serialises data safely for HTML and without loss', () => {
   const data = { now: 1, fallback: { key: '</script><!-- \u2028 & "' } };
   const text = serialise(data);
   expect(text).not.toContain('<');

@@ -1,20 +1,19 @@
-/** What the server hands the browser along with the page. */
+/** The data that the server embeds in the page. */
 import { sentences } from '@marketplace/contracts/messages';
 import type { InitialData } from '@marketplace/contracts/server-entry';
 import type { State } from 'swr';
 import { listMark } from './cached-keys.ts';
 import { ApiError } from './client.ts';
 
-/** The element that carries it. */
+/** Id of the script element with the data. */
 export const initialDataId = 'swr';
 
 /** The first page of a list says whether there is more (packages/contracts, page). */
 const isFirstPage = (data: unknown) => typeof data === 'object' && data !== null && 'hasMore' in data;
 
 /**
- * SWR's cache with those answers in it. Not SWR's own `fallback` option: that one shines through again whenever a key is
- * forgotten, so that a list would show what it held when the page was loaded. The first page of a
- * list is there as the beginning of all its pages as well, for `usePage`.
+ * Returns an SWR cache with these answers. SWR's `fallback` option does not work here: whenever a key is deleted, the data of
+ * the page load would reappear. The first page of a list is also stored as an infinite list, for `usePage`.
  */
 export const cacheOf = ({ fallback, missing = [], refused = [] }: InitialData): Map<string, State> => {
   const cache = new Map<string, State>();
@@ -32,5 +31,5 @@ export const cacheOf = ({ fallback, missing = [], refused = [] }: InitialData): 
   return cache;
 };
 
-/** As text for `<script type="application/json">`: no `<`, so that nothing in it can end the script. */
+/** JSON for `<script type="application/json">`. Escapes `<`, so that nothing can end the script element. */
 export const serialise = (data: InitialData) => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -5,13 +5,13 @@ import { keys } from './keys.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 
-test('keys are the URLs of the API', () => {
+test('builds keys as API URLs', () => {
   expect(keys.cities('KwaZulu-Natal')).toBe('/api/locations/cities?province=KwaZulu-Natal');
   expect(keys.cities('Free State & more')).toBe('/api/locations/cities?province=Free+State+%26+more');
   expect(keys.categoryBySlug('a/b')).toBe('/api/categories/slug/a%2Fb');
 });
 
-test('what is not asked for is not in the key, so that one list has one key', () => {
+test('leaves default values out of the key, so that each list has one key', () => {
   expect(keys.providerLeads()).toBe('/api/providers/me/leads');
   expect(keys.providerLeads({ status: undefined, period: 'all' })).toBe('/api/providers/me/leads');
   expect(keys.providerLeads({ status: 'SENT', period: 'week' })).toBe(
@@ -19,7 +19,7 @@ test('what is not asked for is not in the key, so that one list has one key', ()
   );
 });
 
-test('every key is the URL of an endpoint', () => {
+test('has an endpoint for every key', () => {
   const all = [
     keys.me,
     keys.sessions,

@@ -1,6 +1,6 @@
 /**
- * Every address the app reads from or writes to. SWR keys are these URLs and are built here only; the server
- * prefetches under the same keys.
+ * Every API address of the app. SWR keys are these URLs and are built only here; the server prefetches under the same
+ * keys.
  *
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
@@ -14,20 +14,20 @@ import { paths } from '@marketplace/contracts/paths';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { type EndpointTable, type Optional, type PathTable, type Reply, type UrlParts, urlOf } from './endpoint-url.ts';
 
-/** An SWR key: the URL of a reply, which carries the reply's type. At run time it is a string. */
+/** An SWR key: a URL string typed with its reply. */
 export type Key<T> = string & { readonly answer: T };
 
-/** Builds the URLs of these endpoints. */
+/** Returns a builder for the URLs of these endpoints. */
 export const keysOf =
   <Table extends EndpointTable>(table: PathTable<Table>) =>
   <Name extends keyof Table & string>(name: Name, ...[parts]: Optional<UrlParts<Table[Name]>>) =>
     urlOf(table[name], parts) as Key<Reply<Table[Name]>>;
 
 const key = keysOf<AllEndpoints>(paths);
-/** The address of an endpoint that a link, a form or the browser itself calls. */
+/** The address of an endpoint called by a link, a form or the browser. */
 export const addressOf = key;
 
-/** The key of a search for what was typed; null where nothing was. */
+/** Returns the key of a search for the typed text; null if it is blank. */
 const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
   const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
   return q === '' ? null : keyFor(q);
@@ -41,30 +41,30 @@ export const keys = {
   subcategories: (categoryId: string) => key('listSubcategories', { params: { id: categoryId } }),
   subSubcategories: (categoryId: string) => key('listSubSubcategories', { params: { id: categoryId } }),
   categoryBySlug: (slug: string) => key('getCategoryBySlug', { params: { slug } }),
-  /** Of all three levels, for a search in the browser. */
+  /** Names at all three levels, for search in the browser. */
   categoryNames: key('listCategoryNames'),
   /** Top-level categories with their subcategories. */
   categoryHierarchy: key('listCategories', { query: { hierarchy: 'true' } }) as string as Key<CategoryHierarchy>,
   /** One to three slugs from the top down. */
   categoryPage: (segments: readonly string[]) => key('getCategoryPage', { params: { slugs: segments.join('/') } }),
-  /** The categories that somebody means; null where nothing was typed. */
+  /** Categories matching the typed text; null if it is blank. */
   categorySearch: (typed: string) => searched(typed, (q) => key('searchCategories', { query: { q } })),
-  /** What somebody says that they need, taken apart; null where nothing was typed. */
+  /** The parsed sentence; null if it is blank. */
   sentence: (typed: string) => searched(typed, (q) => key('parseSentence', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) =>
     key('getServiceLocation', { params: { slugs: segments.join('/') } }),
-  /** Its stats, and who stands behind them; the same segments. */
+  /** Its stats and the providers behind them; takes the same segments. */
   localActivity: (segments: readonly string[]) => key('getLocalActivity', { params: { slugs: segments.join('/') } }),
   /** Slugs; `municipality` and `city` go with their province. */
   publicStats: (query: { category?: string; province?: string; municipality?: string; city?: string } = {}) =>
     key('getPublicStats', { query }),
-  /** Of the top-level categories. */
+  /** Stats of the top-level categories. */
   categoryStats: key('getCategoryStats'),
-  /** The same for some categories in a place; all slugs. */
+  /** Stats of some categories in a place, by slug. */
   placeStats: ({ categories, ...place }: PlaceStatsQuery) =>
     key('getCategoryStats', { query: { ...place, categories: categories.join(',') } }),
-  /** The request board; `cursor` is the page above's. */
+  /** The request board. `cursor` comes from the previous page. */
   publicLeads: ({ limit, ...query }: { category?: string; province?: string; cursor?: string; limit?: number } = {}) =>
     key('listPublicLeads', { query: { ...query, limit: limit?.toString() } }),
   /** All provinces. */
@@ -76,25 +76,25 @@ export const keys = {
   provinces: key('listProvinces'),
   /** `province` is the display name. */
   cities: (province: string) => key('listCities', { query: { province } }),
-  /** The cities and suburbs that somebody means; null where nothing was typed. */
+  /** Cities and suburbs matching the typed text; null if it is blank. */
   placeSearch: (typed: string) => searched(typed, (q) => key('searchPlaces', { query: { q } })),
   baseCities: key('listBaseCities'),
-  /** What an applicant was asked, by the token in the mail. */
+  /** The question to an applicant, by the token in the email. */
   applicationQuestion: (token: string) => key('getApplicationQuestion', { query: { token } }),
-  /** A request by the token of a mailed link. */
+  /** A request by the token in the emailed link. */
   request: (token: string) => key('getLinkedRequest', { params: { request: token } }),
-  /** One of the signed-in person's own. */
+  /** One of the signed-in seeker's requests. */
   seekerEnquiry: (id: string) => key('getOwnRequest', { params: { request: id } }),
-  /** Which mails go to the mailbox that a mailed token names. */
+  /** Email preferences of a mailbox, by the token in the email. */
   mailPreferences: (token: string) => key('getMailPreferences', { query: { token } }),
   ownMailPreferences: key('getOwnMailPreferences'),
-  /** Who has the contact details of a request, by the key of the request itself. */
+  /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
-  /** What is held under an address, by the token in the mail. */
+  /** The data held under an email address, by the token in the email. */
   heldData: (token: string) => key('getHeldData', { query: { token } }),
   accountData: key('getAccountData'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('listSeekerEnquiries', { query }),
-  /** `all` and `newest` are the server's own defaults and are left out. */
+  /** `all` and `newest` are the server's defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
     key('listLeads', {
       query: {
@@ -104,14 +104,14 @@ export const keys = {
         cursor,
       },
     }),
-  /** One lead by its id or its enquiry's. */
+  /** One lead by its id or its enquiry's id. */
   lead: (id: string) => key('getLead', { params: { id } }),
   leadStats: key('getLeadFigures'),
-  /** The requests of the board that the provider has as leads. */
+  /** The requests on the board that the provider has as leads. */
   leadRequests: key('listLeadRequests'),
-  /** Of the last weeks, as many as the server chooses. */
+  /** Stats of the last weeks; the server chooses how many. */
   providerStats: key('getProviderStats'),
-  /** `newest` is the server's own default and is left out. */
+  /** `newest` is the server's default and is left out. */
   acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
     key('listAcceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
@@ -120,14 +120,14 @@ export const keys = {
   notificationSettings: key('getNotificationSettings'),
 } as const;
 
-/** How the leads are filtered and sorted. */
+/** Filter and sort order of leads. */
 export type LeadsFilter = {
   status?: LeadStatus | undefined;
   period?: LeadPeriod | undefined;
   sort?: LeadSort | undefined;
 };
 
-/** How the accepted leads are searched, filtered and sorted. */
+/** Search, filter and sort order of accepted leads. */
 export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;

@@ -1,6 +1,6 @@
 /**
- * Without a server to reach: what shows at once, and that it is taken back when nothing answers. Isolated, since SWR keeps the
- * first value of every key it ever wrote for the life of its module.
+ * Optimistic updates and their rollback without a server. Isolated, because SWR keeps the first value of every key it wrote for
+ * the lifetime of its module.
  */
 import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { renderToString } from 'react-dom/server';
@@ -40,7 +40,7 @@ const figures: LeadFigures = {
 };
 const client = { id: lead.id, crmStatus: 'NEW', note: '' } as AcceptedLead;
 
-/** A page with one below it. */
+/** A page with more below it. */
 const page = (...leads: object[]) => ({ leads, nextCursor: 'bmV4dA', hasMore: true });
 const list = (url: string) => unstable_serialize(() => url);
 const all = list(keys.providerLeads({ period: 'all' }));
@@ -50,7 +50,7 @@ const accepted = list(keys.acceptedLeads());
 let cache: Map<string, State>;
 let mutations: ReturnType<typeof leadMutations>;
 let swr: ReturnType<typeof useSWRConfig>;
-/** What was fetched anew, with what the cache held by then. */
+/** Refreshed prefixes, with the cache content at that time. */
 let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
 
 const shown = (key: string) => cache.get(key)?.data;
@@ -58,7 +58,7 @@ const everything = () => [all, open, keys.leadStats, accepted].map(shown);
 const asItWas = [[page(lead)], [page(lead)], figures, [page(client)]];
 
 const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
-/** Gets hold of SWR's own `mutate` for the cache. */
+/** Captures SWR's `mutate` for the cache. */
 const Probe = () => {
   swr = useSWRConfig();
   mutations = leadMutations({ ...swr, refresh });
@@ -82,7 +82,7 @@ beforeEach(() => {
   );
 });
 
-test('an answer shows at once in every list and in the figures, and is taken back when the server is not reached', async () => {
+test('shows an answer in all lists and figures at once, and rolls it back if the server is unreachable', async () => {
   const sent = mutations.acceptLead(lead);
   expect(shown(all)).toMatchObject([page({ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } })]);
   expect(shown(open)).toEqual([page()]);
@@ -95,7 +95,7 @@ test('an answer shows at once in every list and in the figures, and is taken bac
   ]);
 });
 
-test('while an answer is under way a second one for the same lead does nothing', async () => {
+test('ignores a second answer to the same lead while one is being sent', async () => {
   const settled = await Promise.allSettled([
     mutations.declineLead(lead),
     mutations.declineLead(lead),
@@ -108,7 +108,7 @@ test('while an answer is under way a second one for the same lead does nothing',
   ]);
 });
 
-test('a CRM change shows at once and is taken back', async () => {
+test('shows a CRM change at once and rolls it back on failure', async () => {
   const sent = mutations.updateLead(lead.id, { crmStatus: 'WON' });
   expect(shown(accepted)).toEqual([page({ ...client, crmStatus: 'WON' })]);
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
@@ -116,7 +116,7 @@ test('a CRM change shows at once and is taken back', async () => {
   expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads(), keys.lead(lead.id)], held: asItWas }]);
 });
 
-test('changes of one lead reach the server one after another, whichever part of the page makes them', async () => {
+test('sends changes of one lead in order, even from different parts of the page', async () => {
   const asked: unknown[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {

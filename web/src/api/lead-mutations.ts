@@ -1,7 +1,6 @@
 /**
- * Answering leads and the small CRM. What was done shows at once in every list and figure that is cached, is taken back
- * where the server says no, and is fetched anew either way, so that the server has the last word: a lead that was no
- * longer open then shows as what it became.
+ * Lead answers and the small CRM, with optimistic updates of every cached list and figure. A failed call is rolled back.
+ * Everything affected is refetched either way, so a lead that was no longer open shows its real status.
  */
 import {
   type AcceptedLeads,
@@ -40,17 +39,17 @@ const sendAnswer = {
 const statusFilterOf = (list: string) =>
   LeadStatus.safeParse(new URLSearchParams(urlOfKey(list).split('?')[1]).get('status')).data;
 
-/** The answers under way by their leads, whichever part of the page sent them. */
+/** Pending answers by lead id, shared by all parts of the page. */
 const answering = new Map<string, Promise<unknown>>();
 
-/** The last change under way of each lead, the same. */
+/** The last pending change by lead id, shared likewise. */
 const updates = new Map<string, Promise<void>>();
 
-/** The mutations over one SWR cache; `refresh` fetches anew what is out of date. Pages take `useLeadMutations`. */
+/** The mutations for one SWR cache. `refresh` refetches stale keys. Pages use `useLeadMutations`. */
 export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
   /**
-   * Shows `step` of what `key` holds and takes it back where `sent` fails; never rejects. Where nothing is there yet, an
-   * answer under way is from before the change: SWR drops it, and the refresh that follows fetches a newer one.
+   * Applies `step` to the data of `key` and rolls it back if `sent` fails. Never rejects. If the data is still loading, SWR drops
+   * that outdated answer, and the following refresh loads a newer one.
    */
   const show = async <D>(key: string, sent: Promise<unknown>, step: (data: D) => D) => {
     const held = cache.get(key);
@@ -70,7 +69,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       .filter(isList)
       .map((list) => show(list, sent, (pages: P[]) => step(pages, list)));
 
-  /** Waits for `sent`, then fetches anew; not before SWR has settled too, or it would take the answer for an older one. */
+  /** Waits for `sent` and then refreshes. SWR must have settled first, or it would discard the new answer as outdated. */
   const settle = async (sent: Promise<unknown>, shown: Promise<void>[], outOfDate: readonly string[]) => {
     try {
       await sent;
@@ -80,7 +79,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     }
   };
 
-  /** Sends the answer to those of `given` that have none under way, and resolves with the server's; undefined where none is left. */
+  /** Answers those leads of `given` without a pending answer. Resolves to the server's reply, or undefined if none was left. */
   const answerAll = async <Reply>(
     given: readonly ProviderLead[],
     answer: LeadAnswer,
@@ -109,7 +108,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
   const answer = async (lead: ProviderLead, answer: LeadAnswer) =>
     (await answerAll<unknown>([lead], answer, () => sendAnswer[answer](lead.id))) !== undefined;
 
-  /** One after another for each lead, so that the last change a person made is the last the server hears. */
+  /** Sends changes of one lead in sequence, so that the user's last change wins. */
   const updateLead = async (id: string, change: UpdateLead) => {
     const before = updates.get(id)?.catch(() => {});
     const sent = (async () => {
@@ -125,20 +124,20 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
   };
 
   return {
-    /** Resolves true once the server agrees, false where this lead's answer is already under way. @throws ApiError */
+    /** Resolves to true once the server accepts, false if an answer to this lead is already pending. @throws ApiError */
     acceptLead: (lead: ProviderLead) => answer(lead, 'ACCEPTED'),
-    /** As `acceptLead`. @throws ApiError */
+    /** Like `acceptLead`. @throws ApiError */
     declineLead: (lead: ProviderLead) => answer(lead, 'DECLINED'),
-    /** Several at once, with one reason if any: which of them are declined now; undefined where all are under way. @throws ApiError */
+    /** Declines several leads, with an optional reason. Resolves to the declined ones; undefined if all have pending answers. @throws ApiError */
     declineLeads: (leads: readonly ProviderLead[], reason?: DeclineReason) =>
       answerAll(leads, 'DECLINED', (ids) => call('declineLeads', { body: { ids, reason } })),
-    /** Says why a lead was declined, once the server knows that it was. @throws ApiError */
+    /** Sends the reason for a decline after the decline itself. @throws ApiError */
     explainDecline: async (id: string, reason: DeclineReason) => {
       await answering.get(id)?.catch(() => {});
       await call('setDeclineReason', { params: { id }, body: { reason } });
       refresh([keys.lead(id)]);
     },
-    /** Changes what the provider writes about an accepted lead: status, note, value, reason, follow-up. @throws ApiError */
+    /** Changes the CRM fields of an accepted lead: status, note, value, reason, follow-up. @throws ApiError */
     updateLead,
   };
 };

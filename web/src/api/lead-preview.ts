@@ -1,14 +1,14 @@
-/** The preview of settings: an answer that is asked for with a body, once what was typed has rested for a moment. */
+/** The preview of provider settings, loaded by a debounced POST. */
 import { type LeadPreview, LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { type ApiError, call } from './client.ts';
 import { addressOf } from './keys.ts';
 
-/** Milliseconds for which the settings rest before they are asked about: a slider on its way is not. */
+/** Debounce in milliseconds, so that a moving slider sends no calls. */
 const restFor = 350;
 
-/** `value` as it was when it last rested; the first one at once. */
+/** Returns the debounced value; the first one immediately. */
 const useRested = <T>(value: T): T => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -19,17 +19,17 @@ const useRested = <T>(value: T): T => {
 };
 
 export type LeadPreviewState = {
-  /** The last answer, which stays while the next one is on its way; undefined before the first. */
+  /** The last answer, kept while the next one loads; undefined before the first. */
   preview: LeadPreview | undefined;
-  /** Some of what decides on leads is missing or wrong: nothing is asked. */
+  /** Settings that decide on leads are missing or invalid, so nothing is loaded. */
   isIncomplete: boolean;
-  /** The answer belongs to settings of a moment ago. */
+  /** `preview` belongs to earlier settings. */
   isWaiting: boolean;
   error: ApiError | undefined;
   retry: () => void;
 };
 
-/** What these settings would have reached. They need not be saved; `settings` are as the form has them. */
+/** Returns which leads these settings would have reached. `settings`: the form's values, which may be unsaved. */
 export const useLeadPreview = (settings: unknown): LeadPreviewState => {
   const parsed = LeadPreviewBody.safeParse(settings);
   const wanted = parsed.success ? JSON.stringify(parsed.data) : null;

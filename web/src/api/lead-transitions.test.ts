@@ -38,7 +38,7 @@ const figures: LeadFigures = {
 describe('answering a lead in a list', () => {
   const pages = [page(lead('1'), lead('2')), page(lead('3'))];
 
-  test('an accepted lead can be viewed and no longer answered; the others stay as they were', () => {
+  test('lets an accepted lead be viewed but not answered, and keeps the others unchanged', () => {
     const [above, below] = answerInPages(pages, lead('2').id, 'ACCEPTED');
     const [first, second] = above!.leads;
     expect(second).toMatchObject({ status: 'ACCEPTED', can: { accept: false, decline: false, view: true } });
@@ -47,19 +47,19 @@ describe('answering a lead in a list', () => {
     expect(LeadSchema.parse(second)).toEqual(second);
   });
 
-  test('a declined lead allows nothing', () => {
+  test('allows no action on a declined lead', () => {
     expect(answerInPages(pages, lead('3').id, 'DECLINED')[1]!.leads[0]).toMatchObject({
       status: 'DECLINED',
       can: { accept: false, decline: false, view: false },
     });
   });
 
-  test('under a filter that no longer holds it the row leaves; under its own it stays', () => {
+  test('removes the row if it no longer matches the status filter', () => {
     expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'SENT')).toEqual([page(lead('2')), page(lead('3'))]);
     expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'ACCEPTED').flatMap(({ leads }) => leads)).toHaveLength(3);
   });
 
-  test('the pages given are left alone, so that they can be put back', () => {
+  test('does not modify the given pages', () => {
     const before = structuredClone(pages);
     answerInPages(pages, lead('1').id, 'DECLINED', 'SENT');
     expect(pages).toEqual(before);
@@ -67,7 +67,7 @@ describe('answering a lead in a list', () => {
 });
 
 describe('figures after an answer', () => {
-  test('accepting moves one from open to accepted and counts as an answer', () => {
+  test('moves an accepted lead from open to accepted and counts it as answered', () => {
     expect(answerInFigures(figures, lead('1'), 'ACCEPTED')).toEqual({
       ...figures,
       open: 2,
@@ -77,17 +77,17 @@ describe('figures after an answer', () => {
     });
   });
 
-  test('declining moves one from open to declined and counts as an answer', () => {
+  test('moves a declined lead from open to declined and counts it as answered', () => {
     const later = lead('1', { expiresAt: '2026-03-03T20:00:00.000Z' });
     expect(answerInFigures(figures, later, 'DECLINED')).toEqual({ ...figures, open: 2, declined: 2, responseRate: 80 });
   });
 
-  test('no rate before the first answer', () => {
+  test('has no response rate before the first answer', () => {
     expect(responseRate({ accepted: 0, declined: 0, expired: 0 })).toBeNull();
     expect(responseRate({ accepted: 0, declined: 0, expired: 2 })).toBe(0);
   });
 
-  test('any run of answers keeps the total, never goes below zero and fits the contract', () => {
+  test('keeps the total, never goes below zero and fits the contract for any sequence of answers', () => {
     const count = fc.integer({ min: 0, max: 1000 });
     fc.assert(
       fc.property(
@@ -107,7 +107,7 @@ describe('figures after an answer', () => {
   });
 });
 
-test('the small CRM changes the one lead and only what was changed', () => {
+test('changes only the given CRM fields of one lead', () => {
   const client = (id: string) => ({ id, crmStatus: 'NEW', note: 'Rings twice' }) as AcceptedLead;
   expect(updateInPages([page(client('a')), page(client('b'))], 'b', { crmStatus: 'WON' })).toEqual([
     page(client('a')),

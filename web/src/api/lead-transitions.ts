@@ -1,6 +1,6 @@
 /**
- * What a provider's lists and figures look like after an answer, before the server has said yes: pure, so that the
- * optimistic step and its test need no server. Specification section 4 (Lead status, CRM), section 9 (response rate).
+ * Pure functions for the optimistic state of a provider's lists and figures after an answer. Specification section 4 (Lead
+ * status, CRM), section 9 (response rate).
  */
 import type {
   AcceptedLeads,
@@ -25,7 +25,7 @@ const answered = (lead: ProviderLead, status: LeadAnswer): ProviderLead => ({
   },
 });
 
-/** Pages of leads once `id` is answered. Under a status filter that no longer holds the lead, its row leaves. */
+/** Returns the pages after lead `id` was answered. Removes its row if it no longer matches the status filter. */
 export const answerInPages = <Page extends Pick<ProviderLeads, 'leads'>>(
   pages: Page[],
   id: string,
@@ -40,7 +40,7 @@ export const answerInPages = <Page extends Pick<ProviderLeads, 'leads'>>(
     }),
   }));
 
-/** Percentage of leads answered, of all that were answered or ran out; null before the first (contract: LeadFigures). */
+/** Percentage answered of all leads that were answered or expired; null before the first (contract: LeadFigures). */
 export const responseRate = ({
   accepted,
   declined,
@@ -51,8 +51,8 @@ export const responseRate = ({
 };
 
 /**
- * The figures once an open lead is answered. Which open lead runs out next is the server's to say, so `soonest` is
- * unknown (null) until then where the answered lead was the one.
+ * Returns the figures after an open lead was answered. If it was the next to expire, `soonest` is null until the server sends
+ * the new one.
  */
 export const answerInFigures = (figures: LeadFigures, lead: ProviderLead, answer: LeadAnswer): LeadFigures => {
   const after = {
@@ -65,7 +65,7 @@ export const answerInFigures = (figures: LeadFigures, lead: ProviderLead, answer
   return { ...after, responseRate: responseRate(after) };
 };
 
-/** Pages of accepted leads once the small CRM has changed one. */
+/** Returns the pages of accepted leads after a CRM change. */
 export const updateInPages = <Page extends Pick<AcceptedLeads, 'leads'>>(
   pages: Page[],
   id: string,
@@ -76,13 +76,13 @@ export const updateInPages = <Page extends Pick<AcceptedLeads, 'leads'>>(
     leads: page.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
   }));
 
-/** One lead in full once it is answered; contact details come with the server's answer. */
+/** Returns the lead's details after an answer. Contact details come with the server's reply. */
 export const answerInDetail = (detail: LeadDetail, answer: LeadAnswer): LeadDetail => ({
   ...detail,
   lead: answered(detail.lead, answer),
 });
 
-/** One accepted lead in full once the small CRM has changed it. Its history is the server's to write. */
+/** Returns the lead's details after a CRM change. The history comes with the server's reply. */
 export const updateInDetail = (detail: LeadDetail, change: UpdateLead): LeadDetail => ({
   ...detail,
   accepted: detail.accepted && { ...detail.accepted, ...change },

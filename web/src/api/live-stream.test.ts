@@ -2,7 +2,7 @@ import { liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allLiveKeys, listen } from './live-stream.ts';
 
-/** The browser's end of the stream: the test says what happens on it. */
+/** A fake EventSource controlled by the test. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static all: Stream[] = [];
@@ -19,7 +19,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  /** Lost: the browser tries again by itself, unless the server refused. */
+  /** Simulates a lost connection. The browser reconnects unless the server refused. */
   fail({ refused = false } = {}) {
     this.readyState = refused ? Stream.CLOSED : 0;
     this.onerror();
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a message refreshes what it names, whether it comes with a name of its own or not', () => {
+test('refreshes the keys of a message, with or without an event name', () => {
   const refresh = vi.fn();
   listen(refresh);
   latest().onmessage(new MessageEvent('message', { data: JSON.stringify(message) }));
@@ -46,7 +46,7 @@ test('a message refreshes what it names, whether it comes with a name of its own
   expect(refresh.mock.calls).toEqual([[message.keys], [message.keys]]);
 });
 
-test('what is no message of ours is passed over', () => {
+test('ignores invalid messages', () => {
   const refresh = vi.fn();
   listen(refresh);
   for (const data of ['', 'not json', '{"type":"other","keys":[]}', 'null'])
@@ -54,7 +54,7 @@ test('what is no message of ours is passed over', () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('each connection, the first too, refreshes all that may have been missed', () => {
+test('refreshes all live keys on every connection, including the first', () => {
   const refresh = vi.fn();
   listen(refresh);
   expect(refresh).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('each connection, the first too, refreshes all that may have been missed', 
   expect(Stream.all).toHaveLength(1);
 });
 
-test('after a refusal it tries again ever more slowly, and from the start once it got through', () => {
+test('reconnects with exponential backoff after a refusal and resets it once connected', () => {
   listen(vi.fn());
   const waits = [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000];
   for (const [tries, wait] of waits.entries()) {
@@ -81,7 +81,7 @@ test('after a refusal it tries again ever more slowly, and from the start once i
   expect(Stream.all).toHaveLength(waits.length + 2);
 });
 
-test('ended, it is silent for good', () => {
+test('does not reconnect after it was stopped', () => {
   const stop = listen(vi.fn());
   latest().fail({ refused: true });
   stop();

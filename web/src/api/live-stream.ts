@@ -1,19 +1,19 @@
-/** Live updates: while somebody is signed in, the server says which keys are out of date (contracts, live). */
+/** Live updates for signed-in users: the server sends the keys that are stale (contracts, live). */
 import { LiveMessage, liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { addressOf, keys } from './keys.ts';
 
-/** Milliseconds between tries once the browser has given up by itself, doubling up to the last. */
+/** Backoff in milliseconds once the browser has given up: doubles from the first to the last value. */
 const firstWait = 2000;
 const longestWait = 60_000;
 
-/** Every key that may have changed while nobody listened. Who is signed in is watched by itself (session.ts). */
+/** Every key that may have changed while disconnected. The session is watched separately (session.ts). */
 export const allLiveKeys = [...new Set(Object.values(liveKeys).flat())].filter((key) => key !== keys.me);
 
 /**
- * Listens on `/api/events` and calls `refresh` with the prefixes that are out of date; with all of them each time the
- * connection opens, because what happened since the page was rendered, or while it was lost, was missed. The browser reconnects by itself unless the server refused (a deploy, a lost session): then
- * this tries again, ever more slowly.
- * @returns what ends the listening
+ * Listens on `/api/events` and calls `refresh` with the stale prefixes. Refreshes all of them whenever the connection opens,
+ * because events may have been missed. The browser reconnects automatically unless the server refused (a deploy, a lost
+ * session); then this retries with backoff.
+ * @returns a function that stops listening
  */
 export const listen = (refresh: (prefixes: readonly string[]) => void): (() => void) => {
   let source: EventSource | undefined;

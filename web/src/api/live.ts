@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRefresh } from './refresh.ts';
 
-/** Keeps what is on screen up to date while `active` (live-stream.ts, whose code only those who are signed in fetch). */
+/** Keeps the screen up to date while `active`. live-stream.ts is loaded only for signed-in users. */
 export const useLiveUpdates = (active: boolean) => {
   const refresh = useRefresh();
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useLiveUpdates = (active: boolean) => {
       ({ listen }) => {
         if (!gone) stop = listen(refresh);
       },
-      () => {}, // Offline just now: the page works without, and the next one listens.
+      () => {}, // offline: the page works without, and the next one tries again
     );
     return () => {
       gone = true;

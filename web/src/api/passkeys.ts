@@ -1,6 +1,6 @@
 /**
- * Passkeys in this browser: what the API begins, the browser answers, and the API ends. The library is fetched with the first use.
- * Every one throws ApiError, PASSKEY_REFUSED where the browser or the person would not.
+ * Passkeys in this browser: the API sends a challenge, the browser answers it, and the API verifies the answer. The library is
+ * loaded on first use. All functions throw ApiError; PASSKEY_REFUSED if the browser or the user refused.
  */
 import type { PasskeyOptions } from '@marketplace/contracts/accounts/security';
 import type {
@@ -13,11 +13,11 @@ import { ApiError, call } from './client.ts';
 const webauthn = () => import('@simplewebauthn/browser');
 
 const refusedBy = (message: string) => new ApiError({ status: 0, code: 'PASSKEY_REFUSED', message });
-const unsupported = 'This browser knows no passkeys. Please use another way.';
-const notUsed = 'No passkey was used. Please try again, or use another way.';
-const isThere = 'This device has a passkey for your account already.';
+const unsupported = 'This browser doesn’t support passkeys. Please use another method.';
+const notUsed = 'No passkey was used. Please try again or use another method.';
+const isThere = 'This device already has a passkey for your account.';
 
-/** What the browser says when it, or the person, would not. */
+/** Converts a refusal by the browser or the user to an ApiError. */
 const refusal = (error: unknown) =>
   refusedBy(error instanceof Error && error.name === 'InvalidStateError' ? isThere : notUsed);
 
@@ -26,10 +26,10 @@ const begin = async (endpoint: 'beginPasskeyUse' | 'beginPasskeyRegistration') =
   return call(endpoint);
 };
 
-/** The answer of a passkey that the person chooses, to send on. */
+/** Returns the answer of the passkey that the user chose. */
 const answerOf = async ({ challenge, options }: PasskeyOptions, { autofill = false } = {}) => {
   const { startAuthentication } = await webauthn();
-  // The API made it with the same house's library; what it holds is that library's.
+  // The API creates the options with the matching server library.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   let passkey: AuthenticationResponseJSON;
   try {
@@ -46,8 +46,8 @@ const signIn = (answer: Awaited<ReturnType<typeof answerOf>>) => call('signInWit
 export const signInWithPasskey = async () => signIn(await answerOf(await begin('beginPasskeyUse')));
 
 /**
- * Offers the site's passkeys among what the browser fills in for the field with `autocomplete="… webauthn"`, for as long as the page
- * waits. Undefined where the browser offers none, or stopped to.
+ * Offers passkeys in the autofill list of the field with `autocomplete="… webauthn"` while the page is open. Resolves to undefined
+ * if the browser does not support it or stopped.
  */
 export const signInFromAutofill = async () => {
   const { browserSupportsWebAuthnAutofill } = await webauthn();
@@ -57,14 +57,14 @@ export const signInFromAutofill = async () => {
   return answer && signIn(answer);
 };
 
-/** Ends what the browser is still waiting for. */
+/** Cancels a pending autofill request. */
 export const stopAutofill = async () => (await webauthn()).WebAuthnAbortService.cancelCeremony();
 
-/** Confirms that it is the signed-in person. */
+/** Re-authenticates the signed-in user. */
 export const confirmWithPasskey = async () =>
   call('confirmIdentity', { body: await answerOf(await begin('beginPasskeyUse')) });
 
-/** Adds a passkey; returns the recovery codes that come with a first factor. */
+/** Adds a passkey. Returns recovery codes if it is the first second factor. */
 export const addPasskey = async (name: string): Promise<string[]> => {
   const { challenge, options } = await begin('beginPasskeyRegistration');
   const { startRegistration } = await webauthn();

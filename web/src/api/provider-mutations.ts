@@ -1,4 +1,4 @@
-/** What a provider changes about its own business. Every one throws ApiError; what is on screen follows. */
+/** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
 import type {
   FirstPassword,
   PauseLeads,

@@ -1,4 +1,4 @@
-/** Appends the query parameters that have a value, in their order. Without any, returns `path` unchanged. */
+/** Appends the query parameters that have a value, in order. Returns `path` unchanged if there are none. */
 export const withQuery = (path: string, query: Readonly<Record<string, unknown>>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [[name, String(value)] as [string, string]] : [],

@@ -8,7 +8,7 @@ import { useApi } from './use-api.ts';
 
 const key = '/api/providers/me/stats' as Key<number>;
 
-test('what was refreshed while nobody looked is asked for anew by whoever comes next, however soon', async () => {
+test('refetches a key that was refreshed while off screen, however soon it is shown again', async () => {
   let asked = 0;
   let refresh: ReturnType<typeof useRefresh>;
   const Shown = () => <p>{useApi(key).data ?? 'Loading...'}</p>;
@@ -31,11 +31,11 @@ test('what was refreshed while nobody looked is asked for anew by whoever comes 
   await screen.findByText('2');
 });
 
-test('what is refreshed between the moment it is rendered and the moment it is shown is asked for anew', async () => {
+test('refetches a key that was refreshed between render and commit', async () => {
   let asked = 0;
   let refresh: ReturnType<typeof useRefresh>;
   const Shown = () => <p>{useApi(key).data ?? 'Loading...'}</p>;
-  /** A live event may arrive while React renders a page, which it does bit by bit. */
+  /** A live event may arrive during a concurrent render. */
   const Event = () => {
     refresh = useRefresh();
     useState(() => refresh([key]));

@@ -1,19 +1,18 @@
 /**
- * Refreshing what is out of date. Cached answers never grow stale by themselves (specification section 7), so whoever
- * changes something, or is told that something changed, says which keys are out of date.
+ * Refreshes stale answers. The cache never expires (specification section 7), so mutations and live events name the keys that
+ * are stale.
  */
 import { useCallback, useLayoutEffect } from 'react';
 import { type Middleware, useSWRConfig } from 'swr';
 import { cachedKeys } from './cached-keys.ts';
 
-/** How many components show each key just now. */
+/** Number of mounted components per key. */
 const shown = new Map<string, number>();
 
 /**
- * Keeps count of a key while it is on screen, and fetches it where it was forgotten after its component rendered and
- * before the component was on screen: nothing else would, and a change made there would have no answer to show itself
- * in. Called after the hook that reads the key, whose own first fetch then counts. Lists that load more call it with
- * theirs (use-page.ts).
+ * Counts a key while it is on screen. Fetches it if it was deleted between the component's render and its commit, since
+ * nothing else would. Call it after the hook that reads the key, so that the hook's own first fetch counts. Infinite lists
+ * call it with their key (use-page.ts).
  */
 export const useOnScreen = (key: string | undefined) => {
   const { cache, mutate } = useSWRConfig();
@@ -30,7 +29,7 @@ export const useOnScreen = (key: string | undefined) => {
   }, [key, cache, mutate]);
 };
 
-/** SWR middleware that does so for every plain key. Set once, at the root. */
+/** SWR middleware that calls `useOnScreen` for every plain key. Set once, at the root. */
 export const countShown: Middleware = (useNext) => (key, fetcher, config) => {
   const answer = useNext(key, fetcher, config);
   useOnScreen(typeof key === 'string' ? key : undefined);
@@ -38,8 +37,8 @@ export const countShown: Middleware = (useNext) => (key, fetcher, config) => {
 };
 
 /**
- * Returns `refresh(prefixes)`: keys under them are fetched again where they are on screen (what is shown stays until
- * the answer is there) and forgotten where they are not.
+ * Returns `refresh(prefixes)`: keys under them are refetched if they are on screen (the old data stays until then) and deleted
+ * otherwise.
  */
 export const useRefresh = () => {
   const { cache, mutate } = useSWRConfig();
@@ -47,8 +46,8 @@ export const useRefresh = () => {
     (prefixes: readonly string[]) => {
       const keys = cachedKeys(cache, prefixes);
       for (const key of keys) if (!shown.has(key)) cache.delete(key);
-      // For what is not shown this fetches nothing and lets go of the last request, whose answer SWR would show again to whoever
-      // comes within seconds.
+      // For keys off screen this fetches nothing, but discards the last request, which SWR would otherwise reuse for the next
+      // few seconds.
       for (const key of keys) void mutate(key);
     },
     [cache, mutate],

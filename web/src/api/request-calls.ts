@@ -1,4 +1,4 @@
-/** Calls about one request, by the mailed link or by the account: the key that the request is read from decides. */
+/** Calls about one request, by emailed link or account, depending on the key that the request is read from. */
 
 import { paths } from '@marketplace/contracts/paths';
 import type { RequestAction, RequestEndpoint } from '@marketplace/contracts/requests/endpoints';
@@ -8,7 +8,7 @@ import { type CallOptions, endpointAt, type Reply } from './endpoint-url.ts';
 import type { Key } from './keys.ts';
 
 type Options<Action extends RequestAction> = Pick<CallOptions<RequestEndpoint<Action>>, 'body'> & {
-  /** Parameters beside the request's own. */
+  /** Parameters in addition to the request's. */
   params?: { id: string };
 };
 type AnyCall = (name: string, options: object) => Promise<unknown>;
@@ -19,9 +19,9 @@ export const callAbout = <Action extends RequestAction>(
   action: Action,
   { body, params }: Partial<Options<Action>> = {},
 ): Promise<Reply<RequestEndpoint<Action>>> => {
-  const door = endpointAt(paths, resource) === 'getOwnRequest' ? 'OwnRequest' : 'LinkedRequest';
+  const access = endpointAt(paths, resource) === 'getOwnRequest' ? 'OwnRequest' : 'LinkedRequest';
   const request = decodeURIComponent(resource.split('/').at(-1)!);
-  return (call as AnyCall)(action + door, { params: { request, ...params }, body }) as Promise<
+  return (call as AnyCall)(action + access, { params: { request, ...params }, body }) as Promise<
     Reply<RequestEndpoint<Action>>
   >;
 };

@@ -1,10 +1,9 @@
-/** Taking contact details back from a business. */
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
 import { type Key, keys } from './keys.ts';
 import { callAbout } from './request-calls.ts';
 
-/** Of the request that is read from `resource`. Throws ApiError; the ledger on screen follows. */
+/** Returns a function that withdraws contact details from a business and updates the log on screen. Throws ApiError. */
 export const useDisclosureRevocation = (resource: Key<FollowedRequest>) => {
   const { mutate } = useSWRConfig();
   const ledger = keys.disclosures(resource);

@@ -1,4 +1,4 @@
-/** What whoever follows a request does about it. Each answers with the request as it is then, which the page shows at once. Each throws ApiError. */
+/** Mutations of a followed request. Each returns the changed request, which updates the page, or throws ApiError. */
 import type { Rate } from '@marketplace/contracts/ratings/schemas';
 import type { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
@@ -11,19 +11,19 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
   const refresh = useRefresh();
   const show = async (answer: Promise<FollowedRequest>) => {
     const changed = await answer;
-    // The list first: it names the request's own key, too, which has the answer already.
+    // Refresh the list first: its prefix also matches the request's key, which gets the new data below.
     refresh([keys.seekerEnquiries()]);
     await mutate(request, changed, { revalidate: false });
   };
   return {
     edit: (body: EditRequest) => show(callAbout(request, 'edit', { body })),
-    /** By their addresses in the store. Adding the same files again changes nothing. */
+    /** Adds files by their URLs. Adding the same files again changes nothing. */
     addFiles: (attachments: string[]) => show(callAbout(request, 'addFilesTo', { body: { attachments } })),
     close: (body: CloseRequest) => show(callAbout(request, 'close', { body })),
     withdraw: () => show(callAbout(request, 'withdraw')),
     confirm: () => show(callAbout(request, 'confirm')),
     disown: () => show(callAbout(request, 'disown')),
-    /** `press` identifies one press of the button, so that a repeated call asks only once. */
+    /** `press` identifies one click, so that a retry does not search twice. */
     askForMore: (press: string) => show(callAbout(request, 'findMoreFor', { body: { press } })),
     rate: (body: Rate) => show(callAbout(request, 'rate', { body })),
     changeRating: (body: Rate) => show(callAbout(request, 'changeRatingOf', { body })),

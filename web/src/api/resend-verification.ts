@@ -1,8 +1,8 @@
-/** Asking for another mail to verify an address. Apart from account-mutations.ts, because the banner on every page needs it. */
+/** Resends the verification email. Separate from account-mutations.ts, because the banner on every page needs it. */
 import { useCallback, useState } from 'react';
 import { call } from './client.ts';
 
-/** Asks for another verification mail; throws ApiError. The answer is the same for any address. */
+/** Requests another verification email. Throws ApiError. The answer is the same for any address. */
 export const useResendVerification = () => {
   const [isSending, setSending] = useState(false);
   const resend = useCallback(async (email: string) => {

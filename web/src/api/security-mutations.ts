@@ -8,7 +8,7 @@ export const useSecurityMutations = () => {
   const refresh = useRefresh();
   const { retry } = useSession();
 
-  /** Other sessions have ended, and what the person may do may have changed. */
+  /** Other sessions have ended and permissions may have changed, so refresh both. */
   const changed = async <T>(answer: T): Promise<T> => {
     refresh([keys.accountSecurity, keys.sessions]);
     await retry();
@@ -17,10 +17,10 @@ export const useSecurityMutations = () => {
 
   return {
     beginTotp: () => call('beginTotp'),
-    /** Returns the recovery codes that come with a first factor. */
+    /** Returns recovery codes if it is the first second factor. */
     enableTotp: async (code: string) => changed((await call('enableTotp', { body: { code } })).recoveryCodes),
     removeTotp: async () => changed(await call('removeTotp')),
-    /** Returns the recovery codes that come with a first factor. */
+    /** Returns recovery codes if it is the first second factor. */
     addPasskey: async (name: string) => changed(await addPasskey(name)),
     renamePasskey: async (passkeyId: string, name: string) => {
       await call('renamePasskey', { params: { id: passkeyId }, body: { name } });

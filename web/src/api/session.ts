@@ -5,8 +5,8 @@ import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * Who is signed in. `user` is null when nobody is, undefined while it is not known (with `error` where asking failed).
- * Known from the first render on wherever the server could ask. `setUser` says who has just signed in, or has changed.
+ * The signed-in user. `user` is null if signed out, and undefined while unknown (with `error` if loading failed). It is usually
+ * prefetched by the server. Call `setUser` after a sign-in or a profile change.
  */
 export const useSession = () => {
   const { data: user, error, mutate } = useApi(keys.me);
@@ -15,13 +15,13 @@ export const useSession = () => {
   return { user, error, setUser, retry };
 };
 
-/** Milliseconds that an answer about who is signed in is good for (specification section 9). */
+/** How long the session answer is cached, in milliseconds (specification section 9). */
 const sessionCache = 5 * 60_000;
 
 /**
- * Asks anew who is signed in: every five minutes for those who are, and at once when a call was refused. Where the session has
- * ended (signed out from another device) the page is loaded afresh, so that nothing of this person is left in memory
- * and the server sends the next one where they belong; where the role has changed the guard sends the person there. Once, at the root.
+ * Rechecks the session every five minutes while signed in, and at once after a refused call. If the session has ended, reloads
+ * the page, so that no data of this user stays in memory and the server redirects. If the role has changed, the guard redirects.
+ * Use once, at the root.
  */
 export const useSessionWatch = () => {
   const known = useRef<CurrentUser>(undefined);

@@ -1,16 +1,16 @@
-/** Reading an answer: SWR, with the type that the key carries. */
+/** SWR with the reply type of the key. */
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { ApiError } from './client.ts';
 import type { Key } from './keys.ts';
 
-/** What is asked for at intervals goes on being asked for after an error; SWR by itself would wait for somebody to come back to the page. */
-const askOn = <T>(): Pick<SWRConfiguration<T, ApiError>, 'shouldRetryOnError' | 'onErrorRetry'> => ({
+/** Keeps polling after an error. By default SWR would wait until the page gets the focus again. */
+const keepPolling = <T>(): Pick<SWRConfiguration<T, ApiError>, 'shouldRetryOnError' | 'onErrorRetry'> => ({
   shouldRetryOnError: true,
   onErrorRetry: (_error, _key, { refreshInterval }, revalidate, options) => {
     if (typeof refreshInterval === 'number') setTimeout(() => revalidate(options), refreshInterval);
   },
 });
 
-/** The answer to `key` in all its states; asks for nothing while the key is null. Errors are ApiErrors. */
+/** Loads the answer to `key`; loads nothing while it is null. Errors are ApiErrors. */
 export const useApi = <T>(key: Key<T> | null, config?: SWRConfiguration<T, ApiError>) =>
-  useSWR<T, ApiError>(key, config?.refreshInterval ? { ...askOn<T>(), ...config } : config);
+  useSWR<T, ApiError>(key, config?.refreshInterval ? { ...keepPolling<T>(), ...config } : config);

@@ -8,12 +8,12 @@ import { usePage } from './use-page.ts';
 
 type Reply = { numbers: number[]; nextCursor: string | null; hasMore: boolean };
 
-/** A server with these numbers, two to a page, newest (highest) first; a cursor is the last number above. */
+/** A fake server with two numbers per page, highest first. A cursor is the last number of the previous page. */
 const serverOf = (numbers: number[]) => {
   const asked: string[] = [];
   const server = {
     asked,
-    /** What the next call is answered with, instead. */
+    /** Fails the next call. */
     failure: undefined as ApiError | undefined,
     add: (number: number) => numbers.unshift(number),
     fetcher: async (key: string): Promise<Reply> => {
@@ -62,7 +62,7 @@ const show = (server: ReturnType<typeof serverOf>, keeping?: Parameters<typeof u
 const rows = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('each press adds the page that begins at the cursor, until there is none', async () => {
+test('adds one page per click until there are no more', async () => {
   show(serverOf([5, 4, 3, 2, 1]));
   await vi.waitFor(() => expect(rows()).toBe('5 4'));
   await press('Load More');
@@ -72,7 +72,7 @@ test('each press adds the page that begins at the cursor, until there is none', 
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-test('all pages are fetched again together, so that no row is lost between them when others are added above', async () => {
+test('refetches all pages together, so that no row is lost when others are added above', async () => {
   const server = serverOf([5, 4, 3, 2, 1]);
   show(server);
   await vi.waitFor(() => expect(rows()).toBe('5 4'));
@@ -81,7 +81,7 @@ test('all pages are fetched again together, so that no row is lost between them 
   await vi.waitFor(() => expect(rows()).toBe('6 5 4 3'));
 });
 
-test('a list may keep the pages above as they were read', async () => {
+test('can keep the loaded pages unchanged', async () => {
   const server = serverOf([5, 4, 3, 2, 1]);
   show(server, { revalidateFirstPage: false });
   await vi.waitFor(() => expect(rows()).toBe('5 4'));
@@ -91,7 +91,7 @@ test('a list may keep the pages above as they were read', async () => {
   expect(server.asked).toEqual([keyOf(), keyOf('4')]);
 });
 
-test('a page that fails is asked for again, and none below it is left out', async () => {
+test('retries a failed page before loading the next one', async () => {
   const server = serverOf([5, 4, 3, 2, 1]);
   show(server, { revalidateFirstPage: false });
   await vi.waitFor(() => expect(rows()).toBe('5 4'));

@@ -1,4 +1,4 @@
-/** What a list shows of what is cached. Loading more needs a browser: infra/test/e2e. */
+/** Rendering of cached lists. Tests of loading more need a browser: infra/test/e2e. */
 import type { PageEnd } from '@marketplace/contracts/page';
 import { renderToString } from 'react-dom/server';
 import { type State, SWRConfig } from 'swr';
@@ -25,21 +25,21 @@ const shownOf = (cache: Map<string, State>) => {
 };
 const prefetched = (page: Numbers) => cacheOf({ now: 0, fallback: { '/api/numbers': page } });
 
-test('nothing is known before the first page is there', () => {
+test('has no rows before the first page has loaded', () => {
   expect(shownOf(new Map())).toMatchObject({ rows: undefined, last: undefined, hasMore: false, nextCursor: null });
 });
 
-test('the page that the server fetched is the first, and says where the next begins', () => {
+test('starts with the prefetched page and its cursor', () => {
   const page = { numbers: [3, 2], nextCursor: 'c2', hasMore: true, total: 3 };
   expect(shownOf(prefetched(page))).toMatchObject({ rows: [3, 2], last: page, hasMore: true, nextCursor: 'c2' });
 });
 
-test('the last page says that there is no more', () => {
+test('has no more after the last page', () => {
   const page = { numbers: [1], nextCursor: null, hasMore: false };
   expect(shownOf(prefetched(page))).toMatchObject({ rows: [1], hasMore: false, nextCursor: null });
 });
 
-test('pages that are loaded make one list, and the last of them says how it goes on', () => {
+test('joins the loaded pages and takes the cursor from the last', () => {
   const cache = new Map<string, State>([
     [
       '$inf$/api/numbers',

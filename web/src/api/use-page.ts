@@ -1,4 +1,4 @@
-/** A list that loads more, page after page: each is asked for by the cursor of the page above. */
+/** An infinite list: each page is loaded with the cursor of the previous one. */
 import type { PageEnd } from '@marketplace/contracts/page';
 import { useMemo } from 'react';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
@@ -10,10 +10,10 @@ import { useOnScreen } from './refresh.ts';
 /** A reply that names its rows by their noun: `{ leads, nextCursor, hasMore }` (packages/contracts, page). */
 export type PageReply<Noun extends string> = PageEnd & Record<Noun, readonly unknown[]>;
 
-/** How far a list is loaded, whatever its rows are. */
+/** The loading state of a list. */
 export type PageState = {
   error: ApiError | undefined;
-  /** The page below begins here; null where there is none. */
+  /** The cursor of the next page; null if there is none. */
   nextCursor: string | null;
   hasMore: boolean;
   loadMore: () => void;
@@ -22,20 +22,20 @@ export type PageState = {
   retry: () => void;
 };
 
-/** The rows loaded so far, undefined until the first page is there; and the last page, for what it says beside its rows. */
+/** The rows loaded so far (undefined before the first page), and the last page with its extra data. */
 export type LoadedPages<Noun extends string, Reply extends PageReply<Noun>> = PageState & {
   rows: Reply[Noun][number][] | undefined;
   last: Reply | undefined;
 };
 
-/** How the pages above are kept while more are loaded; they are all fetched again unless said otherwise. */
+/** Whether loaded pages are refetched when more are loaded. By default all are. */
 type Keeping = Pick<SWRInfiniteConfiguration, 'revalidateAll' | 'revalidateFirstPage'>;
 
 /**
  * The rows of the pages loaded so far, in the server's order.
- * @param noun what the reply calls its rows
- * @param keyOf the key of the page that begins at a cursor, of the first page without one
- * @param keeping by default all pages are fetched together: one that stays while those above it move would lose a row
+ * @param noun the name of the rows in the reply
+ * @param keyOf returns the key of the page at a cursor, or of the first page
+ * @param keeping by default all pages are refetched together; otherwise rows that move between pages could be lost
  */
 export function usePage<Noun extends string, Reply extends PageReply<Noun>>(
   noun: Noun,
@@ -58,7 +58,7 @@ export function usePage<Noun extends string, Reply extends PageReply<Noun>>(
     error,
     nextCursor: last?.nextCursor ?? null,
     hasMore: last?.hasMore ?? false,
-    // Pages that came from the cache count too, and one that failed is asked for again before any below it.
+    // Counts cached pages too, and retries a failed page before loading the next one.
     loadMore: () => void setSize((now) => Math.max(now, data?.length ?? 0) + (error ? 0 : 1)),
     isLoadingMore: isValidating && data !== undefined && size > data.length,
     isFetching: isValidating,

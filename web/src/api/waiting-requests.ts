@@ -1,31 +1,30 @@
 /**
- * Requests that were posted without a connection. They wait in this device's IndexedDB, and the service worker
- * (web/public/service-worker.js), which alone sends them, does so as soon as there is a line: when the browser says that
- * there is one (Background Sync), or when a page of ours asks it to. Each has its draft's Idempotency-Key, so that it is posted once,
- * whoever sends it how often.
+ * Requests posted while offline. They are queued in this device's IndexedDB. Only the service worker
+ * (web/public/service-worker.js) sends them, once there is a connection: on Background Sync, or when a page asks it to. Each has
+ * its draft's Idempotency-Key, so that it is posted only once.
  */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { getStored, removeStored, requestWaiting, setStored } from '../storage.ts';
 
-/** One that is not sent yet. */
+/** A queued request. */
 export type WaitingRequest = {
   /** Its Idempotency-Key. */
   key: string;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** The id of the account that posted it; null for nobody's. It is sent in the name of nobody else. */
+  /** The id of the account that posted it, or null. It is never sent from another account. */
   owner: string | null;
   body: PostEnquiry;
-  /** Why the API did not take it: a person has to look at it. */
+  /** Why the API rejected it. The user has to fix it. */
   refusal?: string;
 };
-/** What is left of one that was sent, until its person has been told: nothing of what was in it. */
+/** A request that was sent, kept until the user is notified. Its content is already deleted. */
 type SentRequest = { key: string; savedAt: number; reply: unknown };
 
-/** `reply` is the API's answer, to be parsed with its contract. */
+/** `reply` is the API's unparsed answer. */
 export type Outcome = { key: string; reply: unknown } | { key: string; refusal: string };
 
-/** The database, its version and its only store, as the worker has them, too. */
+/** Database, version and store. Must match the service worker. */
 const [database, version, requests] = ['waiting-requests', 1, 'requests'] as const;
 
 const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
@@ -49,14 +48,13 @@ type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: strin
 const registration = (): Promise<Registration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : Promise.resolve(undefined);
 
-/** Whether the browser sends what waits by itself, with every page of ours closed. */
-export const sendsByItself = () => 'SyncManager' in window;
+/** Whether the browser can send queued requests while the site is closed. */
+export const canSendInBackground = () => 'SyncManager' in window;
 
 const askWorkerToSend = async () => (await registration())?.active?.postMessage({ send: database });
 
 /**
- * Lets a request wait for a line. False where this browser cannot: it has no service worker, or no storage, and what was typed
- * is a draft as before.
+ * Queues a request. Returns false if this browser has no service worker or no storage; the draft is then kept as usual.
  */
 export const letWait = async (request: WaitingRequest): Promise<boolean> => {
   try {
@@ -64,19 +62,19 @@ export const letWait = async (request: WaitingRequest): Promise<boolean> => {
     if (!worker?.active) return false;
     await inStore('readwrite', (store) => store.put(request));
     setStored(requestWaiting, 'yes');
-    await worker.sync?.register(database).catch(() => {}); // switched off by its owner: the next visit sends it
+    await worker.sync?.register(database).catch(() => {}); // Background Sync is turned off: the next visit sends it
     return true;
   } catch {
     return false;
   }
 };
 
-/** Takes a request back. One that is on its way just then is posted all the same. */
+/** Removes a request from the queue. One that is just being sent is still posted. */
 export const takeBack = async (key: string): Promise<void> => {
   if (getStored(requestWaiting)) await inStore('readwrite', (store) => store.delete(key)).catch(() => {});
 };
 
-/** The request that waits under this key, if any. */
+/** Returns the queued request with this key, if any. */
 export const waitingRequest = async (key: string): Promise<WaitingRequest | undefined> => {
   if (!getStored(requestWaiting)) return undefined;
   const stored: WaitingRequest | SentRequest | undefined = await inStore('readonly', (store) => store.get(key)).catch(
@@ -88,7 +86,7 @@ export const waitingRequest = async (key: string): Promise<WaitingRequest | unde
 type Listener = (outcome: Outcome) => boolean;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with what became of requests that waited; it says whether it has told its person. Returns how to stop. */
+/** Calls `listener` with the outcomes of queued requests. It returns whether it notified the user. Returns a function that stops listening. */
 export const onOutcome = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -96,7 +94,7 @@ export const onOutcome = (listener: Listener): (() => void) => {
   };
 };
 
-/** Tells what became of those that waited. One that was sent is gone once somebody was told. */
+/** Reports outcomes to the listeners. A sent request is deleted once the user was notified. */
 const lookForOutcomes = async (): Promise<void> => {
   const all: (WaitingRequest | SentRequest)[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
   let left = 0;
@@ -112,18 +110,18 @@ const lookForOutcomes = async (): Promise<void> => {
 };
 
 let looking = Promise.resolve();
-/** One look after the other, so that nobody is told twice. */
+/** Runs in sequence, so that no outcome is reported twice. */
 const look = () => {
   looking = looking.then(lookForOutcomes);
 };
 
-/** Milliseconds until the worker is asked again, and the longest that a wait grows to. */
+/** Initial and longest interval between requests to the worker, in milliseconds. */
 const [askAgain, longestWait] = [5_000, 300_000];
 let isAsking = false;
 
 /**
- * Asks the worker again, ever more rarely, until nothing waits: the browser may say that there is a line before anything goes over it,
- * and says so once.
+ * Asks the worker again with backoff until the queue is empty. The `online` event fires only once, and possibly before the
+ * connection works.
  */
 const keepAsking = (wait = askAgain) => {
   isAsking = true;
@@ -137,7 +135,7 @@ const keepAsking = (wait = askAgain) => {
 
 let isFollowed = false;
 
-/** Has what waits sent, now and whenever there is a line again, and listens for what becomes of it. */
+/** Sends queued requests now and whenever the device is online again, and reports their outcomes. */
 export const followWaiting = () => {
   if (!getStored(requestWaiting)) return;
   askWorkerToSend();

@@ -89,7 +89,7 @@ const lists: Record<string, List> = {
     Page: UsersPage,
     noun: 'users',
     rows: { users: [user] },
-    filters: { role: 'Role' },
+    filters: { role: 'Role', email: 'Email' },
     sorts: [
       ['Name', 'name'],
       ['Joined', null],
@@ -186,13 +186,13 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   });
   show(name);
   await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${row}` }));
-  const chosen = screen.getByRole('region', { name: /^Chosen/ });
+  const chosen = screen.getByRole('region', { name: /^Selected/ });
   await userEvent.click(within(chosen).getByRole('button', { name: action }));
   expect(made).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(made).toEqual(calls);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Chosen/ })).toBe(null));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Selected/ })).toBe(null));
 });
 
 // id: audit-log-by-days

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Crumb } from '../seo/json-ld.ts';
 
-/** Where a page lies: Home > Services > …, its own name last. */
+/** Home > Services > …, with the page's own name last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="crumbs-row">
     <ol className="crumbs">

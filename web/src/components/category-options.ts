@@ -1,7 +1,7 @@
 import { keys } from '../api/keys.ts';
 import { useApi } from '../api/use-api.ts';
 
-/** The main categories to filter by, and the one that is chosen, where it lies below them. */
+/** Options of a category filter: the main categories, plus the selected one if it is a subcategory. */
 export const useCategoryOptions = (chosen: string | undefined) => {
   const { data: mains = [] } = useApi(keys.categoryParents);
   const { data: other } = useApi(chosen ? keys.categoryBySlug(chosen) : null);

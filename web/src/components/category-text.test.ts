@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inSentence, servicesName } from './category-text.ts';
 
-test('services are not called so twice', () => {
+test('does not repeat the word Services', () => {
   expect(servicesName('Automotive')).toBe('Automotive Services');
   expect(servicesName('IT Services')).toBe('IT Services');
 });
 
-test('a name inside a sentence keeps what is always written in capitals', () => {
+test('lowercases names except acronyms', () => {
   expect(inSentence('Home Improvement')).toBe('home improvement');
   expect(inSentence('IT Services')).toBe('IT services');
   expect(inSentence('Painting & Decorating')).toBe('painting and decorating');

@@ -1,12 +1,12 @@
-/** What categories are called where words stand around their name. */
+/** Names of categories as used in titles and sentences. */
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { to } from '../routing/paths.ts';
 import type { Crumb } from '../seo/json-ld.ts';
 
-/** `Automotive Services`; what is called services already is not called so twice. */
+/** `Automotive Services`; unchanged if the name already ends in Services. */
 export const servicesName = (name: string) => (/\bservices$/i.test(name) ? name : `${name} Services`);
 
-/** A category's name inside a sentence: `plumbing`, but `IT services`, `B-BBEE and tenders`. */
+/** The name as written inside a sentence: `plumbing`, but `IT services`, `B-BBEE and tenders`. */
 export const inSentence = (name: string) =>
   name
     .split(' ')
@@ -16,7 +16,7 @@ export const inSentence = (name: string) =>
 export const services: Crumb = { label: 'Services', to: to.services() };
 export const home: Crumb = { label: 'Home', to: to.home() };
 
-/** Home > Services > what it lies under > the category itself. */
+/** Home > Services > parents > the category itself. */
 export const categoryCrumbs = ({ ancestors, category }: Pick<CategoryPage, 'ancestors' | 'category'>): Crumb[] => [
   home,
   services,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The last word of a page, on the house green: what it comes to, and the one thing to do. */
+/** The closing call to action of a page. */
 export const ClosingBand = ({
   title,
   children,

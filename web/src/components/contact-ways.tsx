@@ -9,7 +9,7 @@ import { useSite } from './site-config.tsx';
 
 type Way = { icon: ReactNode; what: string; href: string; label: string; newTab?: boolean };
 
-/** The ways to a person that this installation has. */
+/** The contact channels that this installation has configured. */
 export const useContactWays = (): Way[] => {
   const { supportWhatsapp, providerWhatsapp, contactPhone, contactEmail } = useSite();
   const ways: (Way | false | null)[] = [
@@ -43,7 +43,7 @@ export const useContactWays = (): Way[] => {
   return ways.filter((way) => !!way);
 };
 
-/** Those ways, one to a ruled row; nothing where there are none. */
+/** The contact channels as a list. */
 export const ContactWays = ({ className }: { className?: string }) => (
   <ul className={className}>
     {useContactWays().map(({ icon, what, href, label, newTab }) => (

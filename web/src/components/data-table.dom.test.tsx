@@ -49,7 +49,7 @@ const show = ({
         columns={personColumns}
         list={{ ...loaded, ...state, rows: rows ?? undefined }}
         rowId={({ id }) => id}
-        empty={<p>Nobody yet</p>}
+        empty={<p>No providers yet</p>}
         failed={{ title: 'Unable to Load Providers' }}
         {...props}
       />
@@ -59,14 +59,14 @@ const show = ({
 const table = () => screen.getByRole('table', { name: /^Providers/ });
 const header = (name: string) => within(table()).getByRole('columnheader', { name });
 
-describe('its states', () => {
-  test('on its way, it says so once', () => {
+describe('states', () => {
+  test('announces loading once', () => {
     show({ rows: null });
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('a first page that did not come says why, and can be asked for again', async () => {
+  test('shows why the first page failed and retries it', async () => {
     const retry = vi.fn();
     show({ rows: null, state: { error: failure, retry } });
     expect(screen.getByRole('alert').textContent).toContain('Not available right now.');
@@ -74,21 +74,21 @@ describe('its states', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('without rows there is no table', () => {
+  test('shows the empty state without rows', () => {
     show({ rows: [] });
-    expect(screen.getByText('Nobody yet')).toBeDefined();
+    expect(screen.getByText('No providers yet')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   // id: table-loads-more
-  test('Load More asks for the rows below', async () => {
+  test('loads more rows with Load More', async () => {
     const loadMore = vi.fn();
     show({ state: { hasMore: true, nextCursor: 'x', loadMore } });
     await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(loadMore).toHaveBeenCalledOnce();
   });
 
-  test('what fails later keeps the rows, and stands below them', () => {
+  test('keeps the rows and shows a later failure below them', () => {
     show({ state: { hasMore: true, nextCursor: 'x', error: failure } });
     expect(within(table()).getAllByRole('row')).toHaveLength(4);
     expect(screen.getByRole('alert').textContent).toContain('This list may be out of date');
@@ -96,8 +96,8 @@ describe('its states', () => {
   });
 });
 
-describe('to those who hear it', () => {
-  test('columns and rows have their headers, and a cell without words of its own shows its value', () => {
+describe('accessibility', () => {
+  test('marks column and row headers and shows plain values by default', () => {
     show({});
     expect(
       within(table())
@@ -118,12 +118,12 @@ describe('to those who hear it', () => {
     expect(within(screen.getByRole('row', { name: /Carla/ })).getByText('1 leads')).toBeDefined();
   });
 
-  test('what scrolls sideways on a phone is a region that the keyboard reaches', () => {
+  test('makes the scrollable table a focusable region', () => {
     show({});
     expect(screen.getByRole('region', { name: 'Providers' }).tabIndex).toBe(0);
   });
 
-  test('with cards for a phone nothing scrolls, and no stop of the keyboard is for nothing', () => {
+  test('adds no focusable region if a phone gets cards', () => {
     show({
       cards: (rows) => (
         <ul>
@@ -139,7 +139,7 @@ describe('to those who hear it', () => {
 });
 
 describe('sorting', () => {
-  /** A page that keeps the sorting in its address. */
+  /** A page that controls the sorting. */
   function Page({ onChange }: { onChange: (sort: Sort) => void }) {
     const [by, setBy] = useState<Sort>();
     const change = (sort: Sort) => {
@@ -159,7 +159,7 @@ describe('sorting', () => {
     );
   }
 
-  test('a header sorts one way, then the other; one column at a time, and the rows are the server’s to order', async () => {
+  test('toggles the direction of one column at a time and leaves the row order to the server', async () => {
     const onChange = vi.fn<(sort: Sort) => void>();
     render(<Page onChange={onChange} />);
     expect(header('Name').hasAttribute('aria-sort')).toBe(false);
@@ -184,18 +184,18 @@ describe('sorting', () => {
     ).toEqual(['Anele', 'Bongani', 'Carla']);
   });
 
-  test('only columns that say so have a button, and none where nobody sorts', () => {
+  test('shows sort buttons only for sortable columns', () => {
     show({ sorting: { by: undefined, onChange: () => {} } });
     expect(within(header('City')).queryByRole('button')).toBeNull();
     expect(within(header('Leads')).queryByRole('button')).not.toBeNull();
   });
 
-  test('a table that nobody sorts has no buttons in its headers', () => {
+  test('shows no sort buttons without sorting', () => {
     show({});
     expect(within(header('Name')).queryByRole('button')).toBeNull();
   });
 
-  test('columns made anew keep the focus in a cell', () => {
+  test('keeps the focus in a cell when the columns are recreated', () => {
     const { rerender } = show({});
     const button = screen.getByRole('button', { name: 'Suspend Anele' });
     button.focus();
@@ -241,7 +241,7 @@ describe('selection', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
   // id: table-rows-selected
-  test('rows are selected one by one and all at once; ids of rows that are not shown stay', async () => {
+  test('selects single rows and all rows, and keeps ids of rows not shown', async () => {
     const onChange = vi.fn();
     render(<Page onChange={onChange} />);
     expect(box('Select all rows shown').indeterminate).toBe(false);

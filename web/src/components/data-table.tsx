@@ -1,6 +1,5 @@
 /**
- * The one table of the app. TanStack Table keeps the columns, the sorting and the selection; the markup is a plain
- * `<table>`, which screen readers know how to walk through.
+ * The app's table. TanStack Table manages columns, sorting and selection; the markup is a plain, accessible `<table>`.
  */
 import {
   type ColumnDef,
@@ -26,9 +25,9 @@ import { ListFooter } from './list-footer.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 type ColumnMeta = {
-  /** Of the column's header and cells. */
+  /** For the column's header and cells. */
   className?: string;
-  /** Its cells name their rows, for those who hear the table. Exactly one column of a table does. */
+  /** Its cells are row headers. Exactly one column of a table. */
   rowHeader?: boolean;
 };
 
@@ -37,43 +36,42 @@ type Features = typeof features;
 
 /**
  * Builds the columns of a table of `Row`s: `columnsOf<Lead>().accessor('title', { header: 'Project', cell: … })`.
- * A column sorts that says `enableSorting: true`. A cell is called as a function, not as a component, so that columns
- * made anew do not build their cells anew and lose the focus in them: hooks belong in a component inside the cell.
+ * Columns are sortable with `enableSorting: true`. Cells are called as functions, not rendered as components, so recreated
+ * columns do not remount cells and lose the focus. Use hooks only in a component inside the cell.
  */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
 
-/** A column by its id. */
+/** `column` is a column id. */
 export type Sort = { column: string; direction: 'asc' | 'desc' };
 
 export type DataTableProps<Row extends RowData> = {
-  /** What the table is called. */
   caption: string;
   columns: ColumnDef<Features, Row>[];
-  /** What `usePage` returns. */
+  /** The result of `usePage`. */
   list: PageState & { rows: Row[] | undefined };
   rowId: (row: Row) => string;
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, string>;
-  /** Instead of the rows on a phone. Without it the table scrolls sideways there. */
+  /** Replaces the table on a phone. Without it the table scrolls sideways. */
   cards?: (rows: Row[]) => ReactNode;
-  /** There is no table: the cards stand at every width. */
+  /** Shows the cards at every width instead of a table. */
   cardsAlone?: boolean;
-  /** The server sorts, and the address says how: both are the page's. */
+  /** Sorting is done by the server and controlled by the page. */
   sorting?: { by: Sort | undefined; onChange: (sort: Sort) => void };
-  /** Ids of rows; `nameOf` tells the checkbox of one row from another's. */
+  /** Ids of rows. `nameOf` labels a row's checkbox. */
   selection?: {
     ids: ReadonlySet<string>;
     onChange: (ids: ReadonlySet<string>) => void;
     nameOf: (row: Row) => string;
-    /** Which rows have a checkbox; all of them unless said otherwise. */
+    /** Which rows can be selected. Defaults to all. */
     may?: (row: Row) => boolean;
   };
-  /** Instead of a table that has no rows. */
+  /** Shown without rows. */
   empty: ReactNode;
-  /** What is said where the first page did not come; `sentence` where the server had none. */
+  /** Shown if the first page failed. `sentence` is the fallback message. */
   failed: { title: string; sentence?: string };
 };
 
-/** What a column says of a header or cell, called with what TanStack Table knows of it. */
+/** Renders the content of a header or cell. */
 const filled = <Context,>(content: string | ((context: Context) => ReactNode) | undefined, context: Context) =>
   typeof content === 'function' ? content(context) : content;
 
@@ -225,8 +223,8 @@ function Rows<Row extends RowData>({
       {cards(data)}
     </>
   ) : (
-    // What scrolls sideways must be reached by the keyboard, and say what it is. Positioned, so that words for screen
-    // readers alone scroll with it and do not widen the page.
+    // A scrollable region must be focusable and named. Positioned so that visually hidden text scrolls with it and does not
+    // widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
     <section aria-label={caption} tabIndex={0} className="card relative overflow-x-auto">
       {content}
@@ -234,7 +232,7 @@ function Rows<Row extends RowData>({
   );
 }
 
-/** A list as a table in all its states: on its way, failed, empty, and its rows with the way to those below. */
+/** A list as a table, with its loading, failed and empty states and Load More. */
 export function DataTable<Row extends RowData>({ list, empty, failed, ...table }: DataTableProps<Row>) {
   const { rows, error } = list;
   if (!rows)

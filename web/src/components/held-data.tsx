@@ -1,7 +1,7 @@
 import type { HeldThing } from '@marketplace/contracts/accounts/personal-data';
 import type { z } from 'zod';
 
-/** What is held of somebody: how much of what, and what a deletion leaves of it. */
+/** The data held about a person: counts by kind, and what a deletion leaves. */
 export function HeldDataList({ held }: { held: readonly z.infer<typeof HeldThing>[] }) {
   return (
     <dl className="card divide-y divide-line">
@@ -11,7 +11,7 @@ export function HeldDataList({ held }: { held: readonly z.infer<typeof HeldThing
             <span>{title}</span>
             <span className="num">{count}</span>
           </dt>
-          <dd className="hint mt-1">{stays ?? 'Goes with a deletion.'}</dd>
+          <dd className="hint mt-1">{stays ?? 'Removed by a deletion.'}</dd>
         </div>
       ))}
     </dl>

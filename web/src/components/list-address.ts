@@ -1,12 +1,12 @@
-/** What a list keeps in its address: its search, its filters, its order and where its page begins. */
+/** The state of a list in its URL: search, filters, sort order and cursor. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 export type ListAddress = Readonly<Record<string, string | undefined>>;
 
-/** Which values of a parameter a list reads; any other is as if it were not there. */
+/** Validators by parameter. Invalid values are ignored. */
 export type Readable = Readonly<Record<string, (value: string) => boolean>>;
 
-/** What the list is asked for by this query. */
+/** Reads the list's state from the query. */
 export const listAddress = (search: URLSearchParams, readable: Readable): ListAddress =>
   Object.fromEntries(
     ['cursor', ...Object.keys(readable)].map((name) => {
@@ -21,15 +21,12 @@ const queryOf = (address: ListAddress) => {
   return query.size === 0 ? '?' : `?${query}`;
 };
 
-/**
- * The list's address, and how it changes: another filter begins the list anew, without the rows' place; `replace` leaves no
- * entry of its own in the history.
- */
+/** The list's state in the URL and how to change it. A changed filter resets the cursor. `replace` adds no history entry. */
 export function useListAddress(readable: Readable) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = listAddress(search, readable);
-  /** The link to the list so changed: at its beginning, unless `next` names a cursor. */
+  /** Link to the changed list, at its first page unless `next` has a cursor. */
   const linkTo = (next: ListAddress) => queryOf({ ...address, cursor: undefined, ...next });
   return {
     address,

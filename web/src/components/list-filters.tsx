@@ -10,10 +10,10 @@ import type { ListAddress } from './list-address.ts';
 type Change = (next: ListAddress, options?: { replace?: boolean }) => void;
 
 export type FilterChoice = {
-  /** Its parameter in the address. */
+  /** Its query parameter. */
   name: string;
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Placeholder without a selection. */
   any: string;
   options: readonly Option[];
 };
@@ -21,7 +21,7 @@ export type FilterChoice = {
 export type ListFiltersProps = {
   address: ListAddress;
   onChange: Change;
-  /** What the list finds by `search`; without it there is no box. */
+  /** Omit for a list without a search box. */
   search?: { label: string; placeholder: string };
   choices?: readonly FilterChoice[];
   children?: ReactNode;
@@ -35,7 +35,7 @@ function SearchBox({
 }: Pick<ListFiltersProps, 'address' | 'onChange'> & NonNullable<ListFiltersProps['search']>) {
   const shown = address.search ?? '';
   const [typed, setTyped] = useState(shown);
-  // Back and Clear Filters change the address, not the box.
+  // Back and Clear Filters change the URL, not the input.
   useEffect(() => setTyped((now) => (now.trim() === shown ? now : shown)), [shown]);
   const search = typed.trim();
   useTypedAddress(search, shown, () => onChange({ search: search || undefined }, { replace: shown !== '' }));
@@ -55,7 +55,7 @@ function SearchBox({
   );
 }
 
-/** The search and the filters of a list, which live in the address. */
+/** The search and filters of a list, kept in the URL. */
 export const ListFilters = ({ address, onChange, search, choices = [], children }: ListFiltersProps) => (
   <search className="mt-6 flex flex-wrap gap-2.5">
     {search && <SearchBox address={address} onChange={onChange} {...search} />}

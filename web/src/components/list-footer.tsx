@@ -8,13 +8,13 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type Props = {
   list: PageState;
-  /** What the notice of a failure is headed with. */
+  /** Title of the error notice. */
   failed?: string;
-  /** The address of a page that begins at a cursor: then the way to the rows below works without a script too. */
+  /** Link to the page at a cursor, so that Load More works without JavaScript. */
   linkTo?: (cursor: string) => string;
 };
 
-/** The way to the rows below. As a link it leads to a page that begins there, which with a script adds them to this one. */
+/** Load More. With `linkTo` it is a link to the next page; after hydration it adds the rows to this page. */
 function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
   if (!linkTo || list.nextCursor === null)
     return (
@@ -23,7 +23,7 @@ function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
       </Button>
     );
   const loadHere = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a tab of its own
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // opens a new tab
     event.preventDefault();
     if (!list.isLoadingMore) list.loadMore();
   };
@@ -41,7 +41,7 @@ function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
   );
 }
 
-/** Under a list that is shown: what failed since, or the way to the rows below. */
+/** The end of a list: an error notice, or Load More. */
 export function ListFooter({ list, failed = 'This list may be out of date', linkTo }: Props) {
   if (list.error)
     return (

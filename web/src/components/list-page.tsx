@@ -1,4 +1,4 @@
-/** A page of administration that is a list: its file, its search and filters, its table, and what stands there without rows. */
+/** An administration list page: CSV download, search, filters, table and empty states. */
 import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,27 +19,27 @@ type Props<Row extends RowData> = TableProps<Row> &
   Pick<ListFiltersProps, 'search' | 'choices'> & {
     title: string;
     intro?: string;
-    /** What `useListAddress` returns: the list's address, and how it changes. */
+    /** The result of `useListAddress`. */
     at: ReturnType<typeof useListAddress>;
-    /** Where the page below begins; null where there is none. */
+    /** Cursor of the next page; null on the last one. */
     next: string | null;
-    /** What the rows are called in a sentence: "providers". */
+    /** Plural noun for the rows: "providers". */
     noun: string;
-    /** The address of the file with all that is filtered. */
+    /** URL of the CSV file with the filtered rows. */
     file: string;
-    /** The title where the first page did not come. */
+    /** Title if the first page failed. */
     failed: string;
-    /** Under "No providers yet": how the first one comes about. */
+    /** Text under "No providers yet": how the first one is added. */
     first: string;
-    /** Under "No providers match your filters". */
+    /** Text under "No providers match your filters". */
     unmatched?: string;
-    /** The column and direction of each order by its name in the address; the first one stands where the address names none. */
+    /** Column and direction by sort parameter. The first is the default. */
     sorts?: Readonly<Record<string, Sort>>;
-    /** More filters, after the choices. */
+    /** More filters after `choices`. */
     filters?: ReactNode;
     /** Between the heading and the filters. */
     above?: ReactNode;
-    /** Between the filters and the table, such as what can be done with the chosen rows. */
+    /** Between the filters and the table, such as actions for selected rows. */
     children?: ReactNode;
   };
 
@@ -55,7 +55,7 @@ const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: R
   };
 };
 
-/** What can be done with the rows that are chosen in the table; nothing while none is. A phone's cards have no choice. */
+/** Actions for the selected rows; nothing without a selection. Cards on a phone have no selection. */
 export const ChosenRows = ({
   noun,
   count,
@@ -68,23 +68,31 @@ export const ChosenRows = ({
   children: ReactNode;
 }) => (
   <>
-    {/* There before anything is chosen, so that the first choice is read out, too. */}
+    {/* Rendered before a selection exists so that screen readers announce the first change. */}
     <p role="status" className="sr-only">
-      {count > 0 && `${count} chosen. What can be done with them stands above the list.`}
+      {count > 0 && `${count} selected. The actions are above the list.`}
     </p>
     {count > 0 && (
       <section
-        aria-label={`Chosen ${noun}`}
+        aria-label={`Selected ${noun}`}
         className="mt-4 card bg-brand-soft px-4 py-2.5 flex flex-wrap items-center gap-2.5 max-md:hidden"
       >
-        <p className="font-semibold mr-auto">{count} chosen</p>
+        <p className="font-semibold mr-auto">{count} selected</p>
         {children}
         <Button size="sm" tone="quiet" onClick={onNone}>
-          Choose None
+          Clear Selection
         </Button>
       </section>
     )}
   </>
+);
+
+/** Downloads what the page shows as a file; `of` names it for screen readers. */
+export const CsvLink = ({ file, of }: { file: string; of: string }) => (
+  <a href={file} download className={buttonClass({ size: 'sm' })}>
+    <Download className="icon icon-sm" aria-hidden="true" />
+    CSV<span className="sr-only"> of {of}</span>
+  </a>
 );
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
@@ -98,10 +106,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           <h1 className="text-3xl">{title}</h1>
           {intro && <p className="text-ink-2 mt-1">{intro}</p>}
         </div>
-        <a href={file} download className={buttonClass({ size: 'sm' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          CSV<span className="sr-only"> of these {noun}</span>
-        </a>
+        <CsvLink file={file} of={`these ${noun}`} />
       </div>
       {above}
       <ListFilters

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
 
 type Props = {
-  /** The address of the page that begins at a cursor; of the first one without. */
+  /** Link to the page at a cursor; to the first page without one. */
   linkTo: (next: { cursor?: string | undefined }) => string;
-  /** Where this page begins; undefined for the first. */
+  /** Cursor of this page; undefined for the first. */
   cursor: string | undefined;
-  /** Where the next one begins; null where there is none. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 };
 
-/** The way through a list whose place is in the address; the browser's own Back leads to the page before. */
+/** Pagination links. The browser's Back button returns to the previous page. */
 export function ListPager({ linkTo, cursor, next }: Props) {
   if (!cursor && next === null) return null;
   return (

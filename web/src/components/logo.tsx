@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { to } from '../routing/paths.ts';
 import { Mark, MarkOnBrand } from '../ui/art/mark.tsx';
 
-/** The mark and the name, home. The name stands from the small breakpoint up; the link is called the same without it. */
+/** The logo, linked to home. The name is visible from the small breakpoint up and always part of the accessible name. */
 export const Logo = () => (
   <Link
     to={to.home()}
@@ -15,7 +15,7 @@ export const Logo = () => (
   </Link>
 );
 
-/** The same on the house green, always with the name. */
+/** The logo on the brand colour, always with the name. */
 export const LogoOnBrand = () => (
   <Link
     to={to.home()}

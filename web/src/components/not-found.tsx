@@ -6,11 +6,11 @@ import { buttonClass } from '../ui/button.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** Where to go instead, the likeliest first. */
+  /** Links to related pages, the most likely first. */
   links: readonly { to: string; label: string }[];
 };
 
-/** A page about something that does not exist: what is not there, and where to go instead. */
+/** A not-found page with links to related pages. */
 export const NotFound = ({ title, children, links }: Props) => (
   <div className="page py-14 md:py-24">
     <SpotDoor className="w-40 -ml-2" />

@@ -9,11 +9,11 @@ type Props = {
   title: string;
   lead: ReactNode;
   actions: ReactNode;
-  /** A drawing that says its own width; stands beside the words where there is room. */
+  /** A drawing with its own width, shown on large screens. */
   art: ReactNode;
 };
 
-/** The head of a page about a service or a place: where it lies, what it is, what to do next. A band may hang over its foot. */
+/** The hero of a service or place page. A stat band may overlap its bottom. */
 export const PageHero = ({ crumbs, badges, title, lead, actions, art }: Props) => (
   <section className="bg-surface border-b border-line">
     <div className="page pt-5 pb-12 md:pb-16">

@@ -6,11 +6,11 @@ const moreChip = 'bg-brand-soft text-brand';
 
 type Props = {
   places: readonly { name: string; path: string }[];
-  /** How many others there are, and where they are listed. */
+  /** Number of other places and the link to all of them. */
   more?: { count: number; to: string };
 };
 
-/** Names to go on to, side by side. */
+/** Place links as chips. */
 export const PlaceChips = ({ places, more }: Props) => (
   <ul className="flex flex-wrap gap-2">
     {places.map(({ name, path }) => (

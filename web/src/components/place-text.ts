@@ -1,7 +1,7 @@
-/** A place as a request says it, in display names; `suburb` is '' where it is the city as a whole. */
+/** A request's place in display names. `suburb` is '' for a whole city. */
 export type PlaceValue = { province: string; city: string; suburb: string };
 
-/** `Orlando West, Soweto, Gauteng`; the search understands it again. */
+/** `Orlando West, Soweto, Gauteng`. The place search can parse it. */
 export const placeText = ({
   province,
   city,

@@ -12,7 +12,7 @@ const icons = {
 
 export type Reason = { icon: keyof typeof icons; title: string; text: string };
 
-/** Reasons one under the other, each with its drawing. `row` puts three beside each other. */
+/** Reasons with icons, stacked; with `row` three per row. */
 export const Reasons = ({
   reasons,
   row,

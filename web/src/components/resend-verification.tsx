@@ -3,7 +3,7 @@ import { useResendVerification } from '../api/resend-verification.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.tsx';
 
-/** The toasts about a verification mail that was requested (specification section 8). */
+/** Toasts for a requested verification email (specification section 8). */
 export const resendText = {
   sent: {
     title: 'Verification Email Sent',
@@ -12,13 +12,12 @@ export const resendText = {
   failed: 'Failed to resend verification email',
 };
 
-/** The toast about a mail that could not be requested. */
 export const resendFailure = (error: unknown) => ({
   title: 'Error',
   description: errorSentence(error, resendText.failed),
 });
 
-/** Sends the verification mail to `email` once more and says so. `className` dresses it for the place it stands in. */
+/** Resends the verification email to `email` and shows a toast. */
 export function ResendVerificationButton({ email, className }: { email: string; className: string }) {
   const { resend, isSending } = useResendVerification();
   const send = async () => {

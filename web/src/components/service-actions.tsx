@@ -4,14 +4,14 @@ import { buttonClass } from '../ui/button.tsx';
 
 type Props = { to: string; children: string };
 
-/** The one next thing on a service page. */
+/** The primary action of a service page. */
 export const GetQuotes = ({ to: enquire, children = 'Get Free Quotes' }: Partial<Props> & Pick<Props, 'to'>) => (
   <Link to={enquire} className={buttonClass({ tone: 'action', size: 'lg' })}>
     {children}
   </Link>
 );
 
-/** The way in for people who do the work. */
+/** Link for providers. */
 export const JoinAsProvider = ({
   onBrand,
   children = 'Join as Provider',
@@ -24,8 +24,8 @@ export const JoinAsProvider = ({
   </Link>
 );
 
-/** Another way to go on. */
-export const GoOn = ({ to: other, children }: Props) => (
+/** A secondary link. */
+export const SecondaryLink = ({ to: other, children }: Props) => (
   <Link to={other} className={buttonClass({ size: 'lg' })}>
     {children}
   </Link>

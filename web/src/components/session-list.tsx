@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { SignOutEverywhereDialog, signOutFailed } from './sign-out-everywhere.tsx';
 
-/** Somebody was quicker: it is over, which is what was wanted. */
+/** The session has already ended, which counts as success. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
 function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
@@ -44,8 +44,8 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
         </p>
         {session.stolenAt && (
           <p className="mt-1 text-sm font-semibold text-red-ink">
-            Signed out by us <RelativeTime time={session.stolenAt} />: somebody else held a copy of its key. Please
-            change your password.
+            We signed this device out <RelativeTime time={session.stolenAt} /> because someone else used its session.
+            Please change your password.
           </p>
         )}
       </div>
@@ -64,14 +64,14 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   );
 }
 
-/** Every place the person is signed in at, with a way to end each and all of them, and what was stolen lately. */
+/** The user's sessions, including recently stolen ones, with buttons to end one or all. */
 export function SessionList() {
   const { data: sessions, error, isValidating, mutate } = useSessions();
   const [asking, setAsking] = useState(false);
   const everywhere = useRef<HTMLButtonElement>(null);
   const [ended, setEnded] = useState(0);
 
-  // The row that had the focus is gone.
+  // Moves the focus, because the row that had it was removed.
   useEffect(() => {
     if (ended) everywhere.current?.focus({ preventScroll: true });
   }, [ended]);

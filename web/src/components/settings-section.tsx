@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page of settings: what it is about beside, or over, what can be changed. */
+/** A section of a settings page: title and description beside or above its form. */
 export function SettingsSection({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,11 +12,11 @@ export const signOutFailed = (error: unknown) =>
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** There are other sessions than this one. */
+  /** Whether there are other sessions. */
   others: boolean;
 };
 
-/** Asks before everything ends: it cannot be taken back, and may end this session too. */
+/** Confirms signing out everywhere, which cannot be undone and may end this session too. */
 export function SignOutEverywhereDialog({ open, onClose, others }: Props) {
   const { endOtherSessions } = useAccountMutations();
   const [busy, setBusy] = useState<'others' | 'all'>();

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { createContext, useContext } from 'react';
 
-/** Claims nothing and has no contacts: what a page shows that was told nothing. */
+/** Defaults: no contacts and no sample figures. */
 export const silentSite: SiteConfig = {
   origin: '',
   figures: 'real',
@@ -22,9 +22,9 @@ export const silentSite: SiteConfig = {
 const Site = createContext(silentSite);
 export const SiteProvider = Site.Provider;
 
-/** What this installation says about itself: its origin, which figures it shows, how to reach its people. */
+/** The installation's configuration: origin, kind of figures, contacts. */
 export const useSite = () => useContext(Site);
 
-/** Stands beside figures that are the specification's samples, and says so; nothing where they are counted. */
+/** Marks sample figures; renders nothing with real ones. */
 export const SampleNote = ({ className = '' }: { className?: string }) =>
   useSite().figures === 'sample' && <p className={`text-sm text-ink-2 ${className}`}>Example figures</p>;

@@ -1,6 +1,6 @@
 export type NumberedStep = { title: string; text: string };
 
-/** Numbered steps, two to a row from the small breakpoint up. */
+/** Numbered steps, two per row from the small breakpoint up. */
 export const StepList = ({ steps }: { steps: readonly NumberedStep[] }) => (
   <ol className="grid sm:grid-cols-2 gap-x-10 gap-y-7">
     {steps.map(({ title, text }, place) => (

@@ -3,7 +3,7 @@ import { Loading, RequestCardSkeleton, Skeleton } from '../ui/skeleton.tsx';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of a table on its way. With `cards` its rows are slips on a phone. */
+/** The skeleton of a loading table. With `cards`, phones get card skeletons. */
 export const TableSkeleton = ({ cards }: { cards: boolean }) => (
   <Loading>
     <div className={classNames('card overflow-hidden', cards && 'max-md:hidden')}>

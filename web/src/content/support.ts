@@ -1,4 +1,4 @@
-/** How to reach people: specification sections 1 and 9. The numbers themselves are the installation's (SiteConfig). */
+/** Contact texts (specification sections 1 and 9). The numbers come from the installation (SiteConfig). */
 import { brand } from '@marketplace/contracts/brand';
 
 export const chat = {
@@ -7,13 +7,13 @@ export const chat = {
 };
 
 export const support = {
-  title: 'Rather talk to a person?',
-  /** Where no number and no address is given. */
+  title: 'Prefer to talk to a person?',
+  /** Used if no number or address is configured. */
   titleAlone: 'In your own words',
   hours: `Personal assistance ${brand.supportHours}.`,
   whatsapp: 'On WhatsApp we reply within minutes in business hours.',
 };
 
-/** What a WhatsApp quote request says; what was left out reads 'Not provided'. */
+/** The prefilled WhatsApp message; missing values read 'Not provided'. */
 export const quoteMessage = ({ details, phone }: { details: string; phone: string }) =>
   `Hi! I would like quotes.\nRequest: ${details.trim() || 'Not provided'}\nPhone: ${phone.trim() || 'Not provided'}`;

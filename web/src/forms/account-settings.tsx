@@ -9,39 +9,39 @@ import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change.tsx';
 import { ProfileForms } from './profile-change.tsx';
 
-/** Who sees the details of somebody with this role. */
+/** Who can see the details of a user with this role. */
 const seenBy: Record<Role, string> = {
-  SEEKER: 'Only providers who accept a request of yours see them.',
+  SEEKER: 'Only providers who accept your requests can see them.',
   PROVIDER:
-    'You sign in with the address, and clients whose request you accept see it. The name and the number that they see are in your settings.',
-  ADMIN: 'You sign in with them. What you change is recorded under your name.',
-  SUPER_ADMIN: 'You sign in with them. What you change is recorded under your name.',
+    'You sign in with this email address, and clients see it once you accept their request. The business name and phone number they see are in your settings.',
+  ADMIN: 'You sign in with these. Your changes are logged under your name.',
+  SUPER_ADMIN: 'You sign in with these. Your changes are logged under your name.',
 };
 
-/** The password, and where it has opened the account. */
+/** The password and the signed-in devices. */
 export const PasswordAndDevices = ({ user }: { user: CurrentUser }) => (
   <>
     <SettingsSection title="Password" about="Changing it signs you out everywhere else.">
       <PasswordChangeForm user={user} />
     </SettingsSection>
     <SettingsSection
-      title="Where you are signed in"
-      about="Do you see a device that is not yours? Sign it out and change your password."
+      title="Where you’re signed in"
+      about="See a device you don’t recognise? Sign it out and change your password."
     >
       <SessionList />
     </SettingsSection>
   </>
 );
 
-/** What people change about themselves, whatever their role. Each field, the password and each session are changed by themselves. */
+/** Account settings for all roles. Each field, the password and each session is saved separately. */
 export const AccountSettings = ({ user }: { user: CurrentUser }) => (
   <>
     <SettingsSection title="Your details" about={seenBy[user.role]}>
       <ProfileForms user={user} />
     </SettingsSection>
-    <SettingsSection title="Security" about="A second factor and passkeys keep others out who know your password.">
+    <SettingsSection title="Security" about="This protects your account even if someone knows your password.">
       <Link to={to.accountSecurity()} className={buttonClass()}>
-        Second Factor and Passkeys
+        Second factor and passkeys
       </Link>
     </SettingsSection>
     <PasswordAndDevices user={user} />

@@ -13,7 +13,7 @@ const offline = new ApiError({ status: 0, code: 'OFFLINE', message: 'We could no
 
 afterEach(() => vi.restoreAllMocks());
 
-/** `outcomes`: why an act fails, by the name of what it is done to, one attempt after another. */
+/** `outcomes`: errors per item name, one per attempt. */
 const show = (chosen: Thing[], outcomes: Record<string, (Error | undefined)[]> = {}) => {
   const acted: string[] = [];
   const [onClose, onDone] = [vi.fn(), vi.fn()];
@@ -54,7 +54,7 @@ const names = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
 // id: several-acted-on-for-one-reason
-test('one after another is done, for the reason that was typed, and what says so is closed', async () => {
+test('acts on each item with the typed reason and shows a toast that can be closed', async () => {
   const { acted, onDone, onClose } = show([one!, two!]);
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam');
   await press();
@@ -62,13 +62,13 @@ test('one after another is done, for the reason that was typed, and what says so
   expect(acted).toEqual(['One: Spam', 'Two: Spam']);
   expect(onClose).not.toHaveBeenCalled();
   const told = (await screen.findByText('2 in all')).closest('li')!;
-  // The page closes the dialog by now; here it stays over the message.
+  // In the app the page closes the dialog. Here it stays open over the toast.
   const throughIt = userEvent.setup({ pointerEventsCheck: 0 });
   await throughIt.click(within(told).getByRole('button', { name: 'Close', hidden: true }));
   await waitFor(() => expect(screen.queryByText('2 in all')).toBe(null));
 });
 
-test('what may be tried again stays, with the reason; what somebody else has settled does not', async () => {
+test('keeps items that can be retried and drops those already settled', async () => {
   const { acted, onDone, onClose } = show([one!, two!, three!], { Two: [offline], Three: [conflict] });
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam');
   await press();
@@ -82,7 +82,7 @@ test('what may be tried again stays, with the reason; what somebody else has set
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the second of two administrators reads what the first one did, and goes on', async () => {
+test('shows a conflict with another administrator and finishes', async () => {
   const { onDone } = show([one!], { One: [conflict] });
   await press();
   await screen.findByText('Not removed');
@@ -90,7 +90,7 @@ test('the second of two administrators reads what the first one did, and goes on
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('left after a part was done, it says so to the list; before that it does not', async () => {
+test('calls onDone on cancel only if some items were done', async () => {
   const { onDone, onClose } = show([one!, two!], { One: [offline, offline], Two: [offline] });
   await press();
   await screen.findByText('2 of 2 not removed');

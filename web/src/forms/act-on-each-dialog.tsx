@@ -1,4 +1,4 @@
-/** One act on each of several things, for one reason: suspend providers, reject applications, remove enquiries. */
+/** A bulk action with one reason: suspend providers, reject applications, remove enquiries. */
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { ApiError, errorSentence } from '../api/client.ts';
@@ -8,31 +8,31 @@ import { showToast } from '../ui/toast.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
 import type { Submit } from './use-submit.ts';
 
-/** Somebody else was first, or it is gone: trying again changes nothing. */
+/** Another user acted first, or the item is gone. Retrying is pointless. */
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, O, unknown>, 'form' | 'fields'> & {
   chosen: readonly T[];
-  /** What one is called in the list, and in the sentence why it failed. */
+  /** The item's name in the list and in error messages. */
   nameOf: (thing: T) => string;
-  /** Done to one after another, so that each has its own entry in the audit log. Throws ApiError. */
+  /** Called once per item, in sequence, so that each has its own audit log entry. Throws ApiError. */
   act: (thing: T, values: O) => Promise<unknown>;
   title: string;
   description: string;
-  /** What the button says, while it is busy, and when all is done: `Reject`, `Rejecting...`, `Rejected`. */
+  /** Button label, busy label and done label: `Reject`, `Rejecting...`, `Rejected`. */
   action: string;
   busyText: string;
   done: string;
   onClose: () => void;
-  /** All is done, or settled by somebody else. */
+  /** Called once every item is done or settled. */
   onDone: () => void;
   /** The form's fields. */
   children?: ReactNode;
 };
 
 /**
- * Asks for the reason and acts. What fails is said by name; while something is left that may be tried again, the dialog stays with it and
- * with what was typed.
+ * Asks for the reason and acts. Failures are reported by name. The dialog stays open with the items that can be retried and
+ * the typed reason.
  */
 export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string }>(props: Props<V, O, T>) {
   const { chosen, nameOf, act, title, description, action, busyText, done, onClose, onDone, children } = props;
@@ -93,7 +93,7 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
   );
 }
 
-/** The same for an act that asks for no reason. */
+/** The same for an action without a reason. */
 export function ActOnChosenDialog<T extends { id: string }>(
   props: Omit<Props<FieldValues, FieldValues, T>, 'form' | 'fields'>,
 ) {

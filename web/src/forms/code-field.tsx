@@ -4,13 +4,13 @@ import { TextInput } from '../ui/text-input.tsx';
 
 type Props = { id: string; error: string | undefined; input: ComponentProps<'input'>; label?: string; hint?: string };
 
-/** The six digits that an authenticator app shows. A recovery code, which has letters, fits in it, too. */
+/** The six-digit code of an authenticator app. Also accepts recovery codes, which contain letters. */
 export const CodeField = ({
   id,
   error,
   input,
   label = 'Code of your authenticator app',
-  hint = 'Six digits. A recovery code works here, too.',
+  hint = 'Six digits, or use a recovery code.',
 }: Props) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(control) => (

@@ -19,11 +19,11 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { zodResolver } from './resolver.ts';
 
 export type ConfirmDialogProps = {
-  /** Called once: true when the server has accepted the confirmation, false when the person would not. */
+  /** Called once: true if the server accepted the confirmation, false if the user closed the dialog. */
   onAnswer: (confirmed: boolean) => void;
 };
 
-const failure = (error: unknown) => ({ title: 'Not confirmed', description: errorSentence(error) });
+const failure = (error: unknown) => ({ title: 'Couldn’t confirm it’s you', description: errorSentence(error) });
 const Password = z.object({ password: SignIn.shape.password });
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -40,7 +40,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
       failure={failure}
       className="grid gap-4"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field id="confirm-password" label="Your password" error={formState.errors.password?.message}>
         {(control) => (
@@ -80,7 +80,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   );
 }
 
-/** Asks who is there, before something that matters: by a code where the account has an app, else by the password. */
+/** Re-authenticates before a sensitive change: by code if the account has an authenticator app, else by password. */
 export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
   const { data: security } = useAccountSecurity();
   const [byPassword, setByPassword] = useState(false);
@@ -91,13 +91,13 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title="Confirm that it is you"
-      description={`You are about to change something that matters. We do not ask again for ${inWords(limits.confirmationMinutes)} minutes.`}
+      title="Confirm that it’s you"
+      description={`This is a sensitive change. We won’t ask again for ${inWords(limits.confirmationMinutes)} minutes.`}
     >
       {hasPasskey && (
         <PasskeyButton
-          label="Use a Passkey"
-          failed="Not confirmed"
+          label="Use a passkey"
+          failed="Couldn’t confirm it’s you"
           use={async () => {
             await confirmWithPasskey();
             confirmed();
@@ -107,7 +107,7 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
       {hasApp && !byPassword ? <CodeForm onConfirmed={confirmed} /> : <PasswordForm onConfirmed={confirmed} />}
       {hasApp && (
         <Button tone="quiet" onClick={() => setByPassword(!byPassword)}>
-          {byPassword ? 'Use a Code' : 'Use Your Password'}
+          {byPassword ? 'Use a code' : 'Use your password'}
         </Button>
       )}
     </Dialog>

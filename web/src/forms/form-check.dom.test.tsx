@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { formCheck, trapField } from './form-check.ts';
 import { FormTrap } from './form-trap.tsx';
 
-const said = async () => readFormCheck((await formCheck())['Form-Check']!)!;
+const sentCheck = async () => readFormCheck((await formCheck())['Form-Check']!)!;
 
-test('nobody meets the trap: no role, no stop of the keyboard', async () => {
+test('hides the trap from screen readers and the keyboard', async () => {
   render(
     <form>
       <FormTrap />
@@ -18,18 +18,18 @@ test('nobody meets the trap: no role, no stop of the keyboard', async () => {
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(['Name']);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  expect(looksAutomatic(await said())).toBe(false);
+  expect(looksAutomatic(await sentCheck())).toBe(false);
 });
 
-test('a filled trap is told of once: what is sent once more passes', async () => {
+test('reports a filled trap once and lets the next attempt pass', async () => {
   render(<FormTrap />);
   const [field] = document.getElementsByName(trapField) as NodeListOf<HTMLInputElement>;
   field!.value = 'https://spam.example';
-  expect((await said()).isFilled).toBe(true);
-  expect(looksAutomatic(await said())).toBe(false);
+  expect((await sentCheck()).isFilled).toBe(true);
+  expect(looksAutomatic(await sentCheck())).toBe(false);
 });
 
-test('a form that is sent at once waits until it may, though its timers end early', async () => {
+test('waits until the page is old enough, even if timers fire early', async () => {
   let now = limits.formMilliseconds - 1.7;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(window, 'setTimeout').mockImplementation(((then: () => void, ms: number) => {
@@ -37,5 +37,5 @@ test('a form that is sent at once waits until it may, though its timers end earl
     if (ms < 1) now += 1;
     then();
   }) as never);
-  expect(looksAutomatic(await said())).toBe(false);
+  expect(looksAutomatic(await sentCheck())).toBe(false);
 });

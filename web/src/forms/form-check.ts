@@ -1,19 +1,18 @@
-/** What a form without an account says of itself, so that the API can tell a program that fills in pages. */
+/** Bot signals of anonymous forms for the API. */
 import { formCheckText } from '@marketplace/contracts/form-check';
 import { limits } from '@marketplace/contracts/limits';
 
-/** The name of the field that people leave alone: none that a browser has something to fill in for. */
+/** Name of the honeypot field, chosen so that browsers have nothing to autofill. */
 export const trapField = 'leave-empty';
 
 const traps = () => [...document.getElementsByName(trapField)].filter((field) => field instanceof HTMLInputElement);
 
 /**
- * The header that says whether the trap was filled and how old the page is. Waits until a page is old enough, which a person
- * hardly notices and a program that knows of no such wait is refused for. A filled trap is emptied: what the browser had put
- * in costs its owner one more press.
+ * Returns the header with the honeypot state and the page's age. Waits until the page is old enough: users hardly notice, and
+ * the API rejects bots that do not wait. Empties a filled trap, so that a user whose browser filled it can submit again.
  */
 export const formCheck = async (): Promise<Record<string, string>> => {
-  // Asked again: timers cut fractions off, and may end a little early.
+  // Loops because timers can fire slightly early.
   const early = () => limits.formMilliseconds - performance.now();
   while (early() > 0) await new Promise((resolve) => setTimeout(resolve, early()));
   const filled = traps().filter(({ value }) => value !== '');

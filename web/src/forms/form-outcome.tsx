@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { Outcome } from './short-form.ts';
 
-/** Where the page of a form that has arrived without a script is opened. */
+/** The anchor to show after a form was submitted without a script. */
 export const outcomeId = 'sent';
 
 type Props = {
   outcome: Outcome | undefined;
   className?: string;
-  /** What goes on from here, once it was sent. */
+  /** Shown after success: what the user can do next. */
   children?: ReactNode;
 };
 
-/** How sending went, spoken as it appears. */
+/** The outcome of a submit, announced to screen readers. */
 export const FormOutcome = ({ outcome, className, children }: Props) => (
   <div role="status" className={className} id={outcome && outcomeId}>
     {outcome && (

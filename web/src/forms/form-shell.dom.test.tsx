@@ -56,7 +56,7 @@ const fill = async () => {
   await userEvent.type(nameField(), 'Lerato');
   await userEvent.type(emailField(), 'lerato@example.co.za');
 };
-/** A call that answers when the test says so. */
+/** A call that the test settles. */
 const pending = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { send: vi.fn((_: Account) => promise), resolve, reject };
@@ -65,14 +65,14 @@ const pending = () => {
 type ShellProps = ComponentProps<typeof FormShell<Account, Account, string>>;
 type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T];
 
-test('a form that does not say how it submits, fails and succeeds does not compile', () => {
+test('requires send, failure and success handlers at compile time', () => {
   expectTypeOf<RequiredKeys<ShellProps>>().toEqualTypeOf<
     'form' | 'fields' | 'send' | 'onSuccess' | 'failure' | 'children'
   >();
   expectTypeOf<ShellProps['fields'][number]>().toEqualTypeOf<'name' | 'email'>();
 });
 
-test('pressed twice, it is sent once, and says that it is being sent', async () => {
+test('sends once on a double click and shows the busy text', async () => {
   const { send, resolve } = pending();
   const onSuccess = vi.fn();
   render(<AccountForm send={send} onSuccess={onSuccess} />);
@@ -86,7 +86,7 @@ test('pressed twice, it is sent once, and says that it is being sent', async () 
   expect(onSuccess.mock.calls).toEqual([['account-1', { name: 'Lerato', email: 'lerato@example.co.za' }]]);
 });
 
-test('submitted twice before it is drawn again, it is sent once', async () => {
+test('sends once if submitted twice before the next render', async () => {
   const { send, resolve } = pending();
   render(<AccountForm send={send} />);
   await fill();
@@ -99,7 +99,7 @@ test('submitted twice before it is drawn again, it is sent once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what does not pass the schema is not sent; the first wrong field has the focus', async () => {
+test('does not send invalid values and focuses the first invalid field', async () => {
   const { send } = pending();
   render(<AccountForm send={send} />);
   await userEvent.type(nameField(), 'L');
@@ -114,7 +114,7 @@ test('what does not pass the schema is not sent; the first wrong field has the f
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the server’s messages are under their fields, the first of the screen has the focus, no toast repeats them', async () => {
+test('shows server messages at their fields without a toast and focuses the first', async () => {
   const { send, reject } = pending();
   render(<AccountForm send={send} />);
   await fill();
@@ -129,7 +129,7 @@ test('the server’s messages are under their fields, the first of the screen ha
   expect(screen.queryByText('Registration Failed')).toBeNull();
 });
 
-test('a failure of no field is a toast; what was typed stays, and it can be sent again', async () => {
+test('shows a toast for a general failure, keeps the values and can be sent again', async () => {
   const first = pending();
   const send = vi.fn(first.send);
   render(<AccountForm send={send} />);
@@ -144,7 +144,7 @@ test('a failure of no field is a toast; what was typed stays, and it can be sent
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what was typed before the script was there stays and is sent', async () => {
+test('keeps and sends what was typed before hydration', async () => {
   const { send } = pending();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<AccountForm send={send} />);

@@ -8,24 +8,22 @@ import { PlainFields } from './posted.tsx';
 import { type Submit, useSubmit } from './use-submit.ts';
 
 type Props<V extends FieldValues, O, A> = Omit<Submit<V, O, A>, 'onFailure'> & {
-  /** The toast about a failure that belongs to no field; null where the page itself says what is wrong. Only says it: it may be asked more than once. */
+  /** Returns the toast for a failure without field messages, or null if the page shows it elsewhere. Must be pure: it may be called more than once. */
   failure: (error: unknown) => Omit<Toast, 'tone'> | null;
   /** Called once when sending has failed, before the toast. */
   onFailed?: (error: unknown, values: O) => void;
-  /** Its name in the table of its page's forms that work without a script (forms/plain-form.ts). */
+  /** The form's name in its page's table of forms that work without a script (forms/plain-form.ts). */
   plain?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form that a script sends, and that works without one where it has a `plain` name. How it submits (`send`, `fields`), fails (`failure`) and succeeds (`onSuccess`) has to be
- * said; the rest is the same for every form: checked before it is sent, sent once however often it is submitted, the
- * server's messages under their fields with the focus on the first, and nothing typed is lost. Holds its fields and a
- * `<SubmitButton>`.
+ * A form that also works without a script if it has a `plain` name. Callers define how it submits (`send`, `fields`), fails
+ * (`failure`) and succeeds (`onSuccess`). The rest is shared: values are validated, sent once at a time, server messages appear at
+ * their fields with the focus on the first, and typed values are kept. Children: the fields and a `<SubmitButton>`.
  *
- * Forms give `useForm` no default values, so that what was typed, or filled in by the browser, before the script was
- * there stays.
+ * Forms give `useForm` no default values, so that values typed or autofilled before hydration are kept.
  */
 export function FormShell<V extends FieldValues, O, A>({
   failure,
@@ -54,7 +52,7 @@ export function FormShell<V extends FieldValues, O, A>({
   );
 }
 
-/** What the toast says, where there is no script to show it. */
+/** The failure toast as a notice, for forms without a script. */
 const Refused = ({ toast }: { toast: Omit<Toast, 'tone'> | null }) =>
   toast && (
     <Notice tone="wrong" role="alert" title={toast.title}>
@@ -62,7 +60,7 @@ const Refused = ({ toast }: { toast: Omit<Toast, 'tone'> | null }) =>
     </Notice>
   );
 
-/** The submit button of a `<FormShell>`: busy while the form is sent. */
+/** The submit button of a `<FormShell>`, busy while the form is being sent. */
 export function SubmitButton({ busyText, ...button }: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { isSubmitting } = useFormState();
   return <Button {...button} type="submit" busy={isSubmitting} busyText={busyText} />;

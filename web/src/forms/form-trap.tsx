@@ -1,9 +1,8 @@
 import { trapField } from './form-check.ts';
 
 /**
- * A field that nobody sees, reaches or hears of, for programs that fill in whatever a form has. `inert` takes it from the
- * keyboard and from screen readers; browsers and password managers are asked to leave it alone, and where one does not, the
- * request is not lost (`formCheck`).
+ * A honeypot field for bots. `inert` hides it from the keyboard and screen readers. Attributes ask browsers and password managers
+ * not to fill it in; if one does, the user can submit again (`formCheck`).
  */
 export const FormTrap = () => (
   <div className="sr-only" inert aria-hidden="true">

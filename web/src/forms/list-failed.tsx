@@ -3,11 +3,11 @@ import { Notice } from '../ui/notice.tsx';
 
 type List = { data?: unknown; error?: Error; isValidating: boolean; mutate: () => unknown };
 
-/** Under a field whose choices did not load: what happened, and Try Again. */
+/** Shown under a field whose options failed to load, with a button to retry. */
 export const ListFault = ({ list, what }: { list: List; what: string }) =>
   list.error &&
   !list.data && (
-    <Notice tone="wrong" title={`Unable to load ${what}`} role="alert">
+    <Notice tone="wrong" title={`We couldn’t load ${what}`} role="alert">
       <p>{list.error.message}</p>
       <Button
         size="sm"

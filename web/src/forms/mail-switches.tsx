@@ -4,15 +4,15 @@ import { Checkbox } from '../ui/checkbox.tsx';
 
 type Props = {
   preferences: MailPreferences;
-  /** Kinds that are shown; all unless said otherwise. */
+  /** The categories to show; all by default. */
   only?: readonly MailCategory[];
   onChange: (category: MailCategory, wanted: boolean) => void;
 };
 
-/** A switch for each kind of mail that can be switched off, saved as it is pressed. */
+/** A switch for each optional email category, saved immediately. */
 export const MailSwitches = ({ preferences, only = mailCategoryNames, onChange }: Props) => (
   <fieldset className="grid gap-4">
-    <legend className="label mb-3">Mails that come to you</legend>
+    <legend className="label mb-3">Emails you get</legend>
     {only.map((category) => (
       <Checkbox
         key={category}

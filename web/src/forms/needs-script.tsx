@@ -1,10 +1,8 @@
 import { Notice } from '../ui/notice.tsx';
 
-/** For forms that a script sends: says so where there is none. */
+/** A notice for forms that need a script. */
 export const NeedsScript = () => (
   <noscript>
-    <Notice tone="warning">
-      This form needs JavaScript. Please turn it on in your browser and load the page again.
-    </Notice>
+    <Notice tone="warning">This form needs JavaScript. Please turn it on in your browser and reload the page.</Notice>
   </noscript>
 );

@@ -20,15 +20,15 @@ function CopyButton() {
     setBusy(true);
     try {
       await call('copyAccountData');
-      showToast({ title: 'Your copy is on its way', description: 'A mail with a link to it comes within minutes.' });
+      showToast({ title: 'Your copy is on its way', description: 'We’ll email you a link to it in a few minutes.' });
     } catch (error) {
-      showToast({ title: 'No copy was asked for', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'Couldn’t request a copy', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
   return (
-    <Button busy={busy} busyText="Asking..." onClick={ask}>
-      Get a Copy
+    <Button busy={busy} busyText="One moment..." onClick={ask}>
+      Get a copy
     </Button>
   );
 }
@@ -38,7 +38,7 @@ function Held() {
   if (data) return <HeldDataList held={data.held} />;
   if (error)
     return (
-      <FailedState title="Unable to Load Your Data" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t load your data" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -57,11 +57,11 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
     setBusy(true);
     try {
       await call('deleteAccount', { body: { everything: true } });
-      // First away from what is for the signed in: asking who is there loads the page afresh, with nothing of this person in memory.
+      // Leave the signed-in area first. `retry` then reloads the page, which clears this user's data from memory.
       navigate(to.yourData({ planned: 'account' }));
       await retry();
     } catch (failure) {
-      showToast({ title: 'Nothing will be deleted', description: errorSentence(failure), tone: 'wrong' });
+      showToast({ title: 'Couldn’t delete your account', description: errorSentence(failure), tone: 'wrong' });
       setBusy(false);
     }
   };
@@ -71,12 +71,12 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
       onOpenChange={onOpenChange}
       wide
       title="Delete your account?"
-      description={`You are signed out everywhere now. In ${limits.deletionDays} days what names you is deleted for good; until then signing in, or the link in our mail, takes it back.`}
+      description={`We’ll sign you out everywhere now. In ${limits.deletionDays} days we’ll permanently delete anything that identifies you. To cancel, sign in or use the link in our email before then.`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Keep My Account</Button>
-          <Button tone="danger" busy={busy} busyText="Asking..." onClick={remove}>
-            Delete My Account
+          <Button onClick={() => onOpenChange(false)}>Keep my account</Button>
+          <Button tone="danger" busy={busy} busyText="Deleting..." onClick={remove}>
+            Delete my account
           </Button>
         </>
       }
@@ -86,18 +86,18 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
   );
 }
 
-/** The copy of one's own data, and the end of the account. */
+/** Buttons to get a copy of the user's data and to delete the account. */
 export function OwnData() {
   const [asks, setAsks] = useState(false);
   return (
     <SettingsSection
       title="Your data"
-      about="A copy has everything that we hold about you, with your files. A deletion removes what names you; you see first what goes and what stays."
+      about="A copy includes everything we hold about you, with your files. If you delete your account, we remove anything that identifies you. We’ll show you first what goes and what stays."
     >
       <div className="flex flex-wrap gap-3">
         <CopyButton />
         <Button tone="danger" onClick={() => setAsks(true)}>
-          Delete My Account
+          Delete my account
         </Button>
       </div>
       <DeleteDialog open={asks} onOpenChange={setAsks} />

@@ -6,9 +6,9 @@ import { showToast } from '../ui/toast.tsx';
 
 type Props = {
   label: string;
-  /** What a passkey is used for; throws ApiError. */
+  /** Uses the passkey. Throws ApiError. */
   use: () => Promise<void>;
-  /** The title of what is said when it fails. */
+  /** The title of the toast on failure. */
   failed: string;
   className?: string;
 };
@@ -26,7 +26,7 @@ export function PasskeyButton({ label, use, failed, className }: Props) {
     setBusy(false);
   };
   return (
-    <Button className={className} busy={busy} busyText="Asking your device..." onClick={click}>
+    <Button className={className} busy={busy} busyText="Check your device..." onClick={click}>
       <KeyRound className="icon" aria-hidden="true" />
       {label}
     </Button>

@@ -13,7 +13,7 @@ import { showToast } from '../ui/toast.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
 import { zodResolver } from './resolver.ts';
 
-/** The fields of the screen, for this owner; the second password is not sent. */
+/** The form's schema for this owner. The repeated password is not sent. */
 const passwordsOf = (owner: PasswordOwner) =>
   z
     .object({ ...PasswordChange.shape, confirmPassword: RepeatedPassword })
@@ -25,7 +25,7 @@ const passwordsOf = (owner: PasswordOwner) =>
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password of the signed-in person. */
+/** Changes the signed-in user's password. */
 export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 'email'> }) {
   const { changePassword } = useAccountMutations();
   const form = useForm({ resolver: zodResolver(passwordsOf(user)) });
@@ -39,12 +39,12 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
       send={({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword })}
       onSuccess={() => {
         reset(blank);
-        showToast({ title: 'Password updated', description: 'You are signed out everywhere else.' });
+        showToast({ title: 'Password updated', description: 'We’ve signed you out everywhere else.' });
       }}
       failure={(error) => ({ title: 'Password Update Failed', description: errorSentence(error) })}
       className="grid gap-5 sm:max-w-96"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <Field id="currentPassword" label="Current password" error={errors.currentPassword?.message}>
         {(control) => (
@@ -77,7 +77,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
         )}
       </Field>
       <SubmitButton className="justify-self-start" busyText="Updating...">
-        Update Password
+        Update password
       </SubmitButton>
     </FormShell>
   );

@@ -1,6 +1,6 @@
 /**
- * What becomes of a form that was sent without a script: checked with the schema that its script checks it with, sent to the same call,
- * and answered with another page, or with the form again. The server alone has this (app/server/plain-forms.ts lists the forms).
+ * Server-side handling of forms sent without a script: validated with the same schema, sent to the same API call, and answered
+ * with another page or the form again. Listed in app/server/plain-forms.ts.
  */
 
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
@@ -20,15 +20,15 @@ import { trapField } from './form-check.ts';
 import { outcomeId } from './form-outcome.tsx';
 import { sentParameter } from './posted.tsx';
 
-/** The page that a form stands on. */
+/** The page that contains the form. */
 export type FormPage = {
   /** Path and query on any origin. */
   url: URL;
-  /** Where its guard sends this visitor. */
+  /** Where the page's guard redirects this user. */
   redirect: (user: CurrentUser | null) => string | undefined;
 };
 
-/** The page's own path with those parameters of its address to `keep`, saying that its form has arrived: what it shows then is no answer to a POST, and can be loaded again. */
+/** Returns the page's address after a successful POST, with the parameters in `keep`. Redirecting there makes the page safe to reload. */
 export const sentPage = (
   { url }: FormPage,
   { how = 'yes', keep = [] }: { how?: string; keep?: readonly string[] } = {},
@@ -41,25 +41,25 @@ export const sentPage = (
 type Call = <R extends z.ZodType>(path: string, body: object, reply: R) => Promise<z.output<R>>;
 
 type Options<S extends z.ZodType, R extends z.ZodType> = {
-  /** Every field that it may have, in the order of the screen. */
+  /** Every field that the form may have, in screen order. */
   fields: readonly string[];
-  /** Those of them that may have more than one value. */
+  /** Fields that may have several values. */
   lists?: readonly string[];
-  /** Those that are not shown again. */
+  /** Fields whose value is never sent back to the page. */
   secret?: readonly string[];
   schema: S;
   call: string;
-  /** What is sent, where that is not the values themselves. */
+  /** The request body, if it differs from the values. */
   body?: (values: z.output<S>, page: FormPage) => object;
   reply?: R;
-  /** Where the visitor goes, as path and query; or what the form goes on with. */
+  /** Returns the path and query to redirect to, or an answer for the form. */
   done: (done: { answer: z.output<R>; values: z.output<S>; page: FormPage; call: Call }) => Done | Promise<Done>;
 };
 type Done = { location: string } | { answer: unknown };
 
 export type SubmitPlainForm = (submission: FormSubmission, page: FormPage) => Promise<SubmissionOutcome>;
 
-/** The values by field, of a form with these; undefined where there is a field that the form has not, or one twice. */
+/** Returns the values by field; undefined if a field is unknown or repeated. */
 export const readValues = (
   entries: FormSubmission['entries'],
   { fields, lists = [] }: Pick<Options<z.ZodType, z.ZodType>, 'fields' | 'lists'>,
@@ -78,7 +78,7 @@ export const readValues = (
 const omit = (values: TypedValues, names: readonly string[]): TypedValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Of the messages those that the form can show, in the order of the screen. */
+/** Returns the messages that the form can show, in screen order. */
 const inOrder = (fields: readonly string[], messages: Record<string, string>) =>
   Object.fromEntries(fields.flatMap((field) => (messages[field] === undefined ? [] : [[field, messages[field]]])));
 
@@ -89,7 +89,7 @@ const refusalOf = ({ status, code, message, email }: ApiError): PostedForm['refu
   ...(email !== undefined && { email }),
 });
 
-/** @throws ApiError for an answer that is not what the call promises */
+/** @throws ApiError if the answer is an error or does not match the reply's schema */
 const read = <R extends z.ZodType>({ status, body, retryAfter }: CallAnswer, reply: R): z.output<R> => {
   if (status < 200 || status > 299) throw apiErrorOf(status, body, retryAfter);
   const parsed = reply.safeParse(body);
@@ -97,7 +97,7 @@ const read = <R extends z.ZodType>({ status, body, retryAfter }: CallAnswer, rep
   throw apiErrorOf(500, undefined);
 };
 
-/** A form by what it has and what it asks of the API. */
+/** Creates the handler of a form from its fields and its API call. */
 export const plainForm =
   <S extends z.ZodType, R extends z.ZodType = z.ZodUnknown>({
     schema,

@@ -50,12 +50,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a form that was sent without a script goes on with one: what was typed and what is wrong are there until it is sent', async () => {
+test('keeps values and errors of a form posted without a script until it is sent again', async () => {
   const { page: shown, send } = page({ values: { name: 'Lerato', email: 'lerato' }, errors: { email: 'No address' } });
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(shown);
   const email = screen.getByLabelText<HTMLInputElement>('Email');
-  // Typed before the script takes over.
+  // Typed before hydration.
   email.value = 'lerato@example.co.za';
   render(shown, { container: root, hydrate: true });
   expect(screen.getByRole('link', { name: 'No address' }).getAttribute('href')).toBe('#email');
@@ -65,7 +65,7 @@ test('a form that was sent without a script goes on with one: what was typed and
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is wrong with no field is said as its toast says it, and another form’s is not', () => {
+test('shows a general refusal like the toast, but not that of another form', () => {
   const refusal = { status: 503, code: 'UNAVAILABLE', error: 'x' };
   render(page({ refusal }).page);
   expect(screen.getByRole('alert').textContent).toBe('Registration FailedPlease try again.');

@@ -1,6 +1,6 @@
 /**
- * Forms that work without a script: what their hidden fields are, and how one that the site shows again knows what was typed and
- * what is wrong with it. The other half, what is done with one, is in plain-form.ts, which the server alone has.
+ * Forms that work without a script: their hidden fields, and the typed values and errors of a form that is shown again. The
+ * handling on the server is in plain-form.ts.
  */
 import { type PostedForm, plainFields } from '@marketplace/contracts/server-entry';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,34 +10,34 @@ import { Notice } from '../ui/notice.tsx';
 import { TypedValuesProvider } from '../ui/typed-values.ts';
 import { NeedsScript } from './needs-script.tsx';
 
-/** The parameter of a page whose form has arrived without a script. Its value says how, where there is more than one way. */
+/** Query parameter of a page whose form was sent without a script. Its value names the kind of success, if there are several. */
 export const sentParameter = 'sent';
 
 type Posting = {
-  /** When the page was made, signed by the site; without it no form of the page works without a script. */
+  /** The page's signed creation time. Without it, forms on the page need a script. */
   mark?: string | undefined;
   posted?: PostedForm | undefined;
-  /** What the address says of a form that has arrived. */
+  /** The value of `sentParameter` in the address. */
   sent?: string | undefined;
 };
 
 const Current = createContext<Posting>({});
 export const PostingProvider = Current.Provider;
 
-/** What the address says of a form that has arrived without a script; undefined where it says nothing. */
+/** Returns the value of `sentParameter` in the address, if any. */
 export const useSent = (): string | undefined => useContext(Current).sent;
 
-/** The sentence, by what the address says, for a form that has arrived; undefined where it says nothing. */
+/** Returns the success text for the value of `sentParameter`, if any. */
 export const useArrived = (sentences: Readonly<Record<string, string>> = {}): string | undefined =>
   sentences[useSent() ?? ''];
 
-/** The form of this name as it was sent, where this page is the answer to it. */
+/** Returns the posted form of this name if this page is the answer to it. */
 export const usePosted = (form: string | undefined): PostedForm | undefined => {
   const { posted } = useContext(Current);
   return form !== undefined && posted?.form === form ? posted : undefined;
 };
 
-/** The refusal of a posted form as what a script would have caught. */
+/** Returns the refusal of a posted form as the ApiError that a script would catch. */
 export const refusalOf = ({ refusal }: PostedForm): ApiError | undefined =>
   refusal &&
   new ApiError({
@@ -47,7 +47,7 @@ export const refusalOf = ({ refusal }: PostedForm): ApiError | undefined =>
     ...(refusal.email !== undefined && { email: refusal.email }),
   });
 
-/** The messages of a posted form, for `useForm`. */
+/** Returns the errors of a posted form for `useForm`. */
 export const usePostedErrors = <V extends FieldValues>(form: string | undefined): FieldErrors<V> => {
   const posted = usePosted(form);
   return useMemo(() => {
@@ -56,17 +56,17 @@ export const usePostedErrors = <V extends FieldValues>(form: string | undefined)
   }, [posted]);
 };
 
-/** What is wrong with the form, each message a link to its field. Takes the focus: without a script nothing else brings a reader to it. */
+/** The form's errors, each a link to its field. Takes the focus, because without a script nothing else moves it there. */
 function WrongFields({ errors, idOf }: { errors: PostedForm['errors']; idOf: (field: string) => string }) {
   return (
     <Notice
       tone="wrong"
       role="alert"
-      title="Please look at these again"
+      title="Please check these"
       className="col-span-full"
       tabIndex={-1}
       autoFocus
-      suppressHydrationWarning // the browser has the focus there already, and React looks for no attribute of that name
+      suppressHydrationWarning // the browser has already handled autofocus, and React does not render that attribute
     >
       <ul className="mt-1">
         {Object.entries(errors).map(([field, message]) => (
@@ -82,11 +82,11 @@ function WrongFields({ errors, idOf }: { errors: PostedForm['errors']; idOf: (fi
 }
 
 type Props = {
-  /** The form's name in the table of its page (plain-forms.ts of its feature); undefined for a form that needs a script. */
+  /** The form's name in its feature's plain-forms.ts; undefined for a form that needs a script. */
   name: string | undefined;
-  /** The id of a field's control. */
+  /** Returns the id of a field's control. */
   idOf?: (field: string) => string;
-  /** What a refusal that belongs to no field looks like, where the form shows none elsewhere. */
+  /** Renders a general refusal, if the form does not show it elsewhere. */
   refused?: (refusal: ApiError) => ReactNode;
   children: ReactNode;
 };
@@ -95,8 +95,8 @@ const same = (field: string) => field;
 const nothing: PostedForm['values'] = {};
 
 /**
- * What a `<form method="post">` holds so that it works without a script. What was wrong with the one that was sent is shown until the
- * form is sent again.
+ * Hidden fields and errors that make a `<form method="post">` work without a script. Errors are shown until the form is sent
+ * again.
  */
 export function PlainFields({ name, idOf = same, refused, children }: Props) {
   const { mark } = useContext(Current);

@@ -16,7 +16,7 @@ import { zodResolver } from './resolver.ts';
 
 type Name = 'name' | 'phone';
 
-/** One form holds one of these. */
+/** Each form has one of these. */
 const ProfileValues = z.object({ name: PersonName, phone: Phone }).partial();
 
 type Props = {
@@ -27,13 +27,13 @@ type Props = {
   input: ComponentProps<'input'>;
 };
 
-/** One field of the profile with its own button. What is typed stays until the server has it. */
+/** One profile field with its own Save button. The typed value stays until it is saved. */
 function ProfileField({ name, label, value, input }: Props) {
   const { changeProfile } = useAccountMutations();
   const form = useForm({ resolver: zodResolver(ProfileValues) });
   const { register, getValues, setValue, formState } = form;
 
-  // A value changed elsewhere (another tab) is shown here too, unless something else is being typed.
+  // Shows a value changed in another tab, unless the user is typing.
   const before = useRef(value);
   useEffect(() => {
     if (getValues(name) === before.current) setValue(name, value);
@@ -69,7 +69,7 @@ function ProfileField({ name, label, value, input }: Props) {
   );
 }
 
-/** Asks for another email. The account keeps the one it has until the link in the mail is used. */
+/** Requests a new email address. The account keeps the old one until the emailed link is opened. */
 function EmailField({ value }: { value: string }) {
   const { changeProfile } = useAccountMutations();
   const [mailed, setMailed] = useState<string>();
@@ -77,7 +77,7 @@ function EmailField({ value }: { value: string }) {
   const form = useForm({ resolver: zodResolver(EmailChange) });
   const { register, getValues, setValue, formState } = form;
   const { errors } = formState;
-  // What was typed before the script was there counts.
+  // Picks up what was typed before hydration.
   useEffect(() => setTyped(getValues('email')), [getValues]);
   const isOther = typed !== undefined && typed.trim().toLowerCase() !== value;
 
@@ -93,7 +93,7 @@ function EmailField({ value }: { value: string }) {
         setMailed(email);
         setValue('email', value);
         setTyped(undefined);
-        showToast({ title: 'Please check your inbox', description: mailedText(email) });
+        showToast({ title: 'Check your inbox', description: mailedText(email) });
       }}
       failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
       className="grid gap-3"
@@ -101,7 +101,7 @@ function EmailField({ value }: { value: string }) {
       <Field
         id="profile-email"
         label="Email"
-        hint="You sign in with it. It changes when the new address is verified."
+        hint="You sign in with it. A new address takes effect once you verify it."
         error={errors.email?.message}
       >
         {(control) => (
@@ -125,12 +125,11 @@ function EmailField({ value }: { value: string }) {
   );
 }
 
-const mailedText = (email: string) =>
-  `We sent a mail to ${email}. Your account keeps its address until you open the link in it.`;
+const mailedText = (email: string) => `We’ve sent an email to ${email}. Open the link in it to change your address.`;
 
 const NotVerified = ({ email }: { email: string }): ReactNode => (
   <Notice tone="warning" className="mt-3">
-    <p>This address is not verified yet. Please open the link in the mail we sent to it.</p>
+    <p>This address isn’t verified yet. Open the link in the email we sent you.</p>
     <ResendVerificationButton
       email={email}
       className="inline-flex items-center gap-2 font-bold underline underline-offset-4 mt-1 min-h-8"
@@ -138,7 +137,7 @@ const NotVerified = ({ email }: { email: string }): ReactNode => (
   </Notice>
 );
 
-/** Name, email and phone, each saved by itself. */
+/** Name, email and phone, each saved separately. */
 export const ProfileForms = ({ user }: { user: CurrentUser }) => (
   <div className="grid gap-6">
     <ProfileField

@@ -14,7 +14,7 @@ import { WakeNotice } from '../ui/wake-notice.tsx';
 import { ListFault } from './list-failed.tsx';
 import { TextWarning } from './text-warning.tsx';
 
-/** The values of the short request form on the screen. */
+/** Form values of the short request form. */
 export type RequestValues = Record<keyof ServiceRequest, string>;
 
 /** In the order of the screen. */
@@ -40,11 +40,11 @@ const optionsOf = (categories: readonly Pick<Category, 'id' | 'name'>[]) =>
 
 type Props<Request> = {
   form: UseFormReturn<RequestValues, unknown, Request>;
-  /** In front of every id, so that two forms can stand on one page. */
+  /** Prefix of every id, so that a page can have two forms. */
   id: string;
-  /** The subcategory chosen by the page, while the list of its siblings is not there. */
+  /** The subcategory chosen by the page, shown until the list has loaded. */
   chosen?: Pick<Category, 'id' | 'name'>;
-  /** The page has a box of its own for what needs doing. */
+  /** Set if the page has its own field for the title. */
   withoutTitle?: boolean;
 };
 
@@ -146,8 +146,8 @@ export function RequestFields<Request>({ form, id, chosen, withoutTitle }: Props
                           ? 'Loading cities...'
                           : 'Select your city'
                   }
-                  noMatch="No such city or town here. Try the nearest bigger one."
-                  // Without a script it is a box like any other: what is typed is looked up when the form is sent.
+                  noMatch="No matching city or town. Try a larger one nearby."
+                  // Without a script it stays a plain text field, checked on submit.
                   disabled={isHydrated && (!province || !cities.data)}
                   loading={isHydrated && cities.isLoading}
                 />

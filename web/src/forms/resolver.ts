@@ -1,7 +1,7 @@
 import { zodResolver as resolver } from '@hookform/resolvers/zod';
 import { plainMessage } from '@marketplace/contracts/fields';
 
-/** The form's check by a schema. What the schema has no words for is said as the API says it. */
+/** Validates a form with a schema. Errors without a message of their own get the API's default message. */
 export const zodResolver = ((schema: object, options: object = {}, factory?: object) =>
   (resolver as (...args: object[]) => unknown)(
     schema,

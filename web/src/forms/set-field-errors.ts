@@ -2,9 +2,9 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '../api/client.ts';
 
 /**
- * Shows the messages of a refused request under the fields they belong to and focuses the first of them.
- * @param fields every field of the form that the server may name, in the order of the screen
- * @returns whether the answer named any of them
+ * Shows the API's messages at their fields and focuses the first one.
+ * @param fields every field that the API may name, in screen order
+ * @returns whether the error named any of them
  */
 export const setFieldErrors = <V extends FieldValues>(
   error: ApiError,

@@ -9,7 +9,7 @@ import { useShortForm } from './short-form.ts';
 const Order = z.object({ plan: z.string().min(1, 'Plan is missing') });
 const tile = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-/** Presses a tile while the form above it has been rendered and is not on the page yet. */
+/** Checks a tile between the form's render and its commit. */
 const PressWhileRendering = ({ name }: { name: string }) => {
   tile(name).checked = true;
   return null;
@@ -45,26 +45,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(['Small', 'Large'])(
-  '%s, pressed while the page is being taken over, stays pressed and is sent',
-  async (name) => {
-    for (const plan of [undefined, 'Small', 'Large']) {
-      const root = serve(plan);
-      const orders: unknown[] = [];
-      const { unmount } = render(<OrderForm plan={plan} pressed={name} sent={(order) => orders.push(order)} />, {
-        container: root,
-        hydrate: true,
-      });
-      expect(tile(name).checked).toBe(true);
-      await userEvent.click(screen.getByRole('button'));
-      // The form waits until its page is a second old.
-      await vi.waitFor(() => expect(orders).toEqual([{ plan: name }]), 5_000);
-      unmount();
-      root.remove();
-      sessionStorage.clear();
-    }
-  },
-);
+test.each(['Small', 'Large'])('keeps and sends %s if it is pressed during hydration', async (name) => {
+  for (const plan of [undefined, 'Small', 'Large']) {
+    const root = serve(plan);
+    const orders: unknown[] = [];
+    const { unmount } = render(<OrderForm plan={plan} pressed={name} sent={(order) => orders.push(order)} />, {
+      container: root,
+      hydrate: true,
+    });
+    expect(tile(name).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button'));
+    // formCheck waits until the page is a second old.
+    await vi.waitFor(() => expect(orders).toEqual([{ plan: name }]), 5_000);
+    unmount();
+    root.remove();
+    sessionStorage.clear();
+  }
+});
 
 const Note = z.object({ plan: z.string(), text: z.string() });
 
@@ -88,7 +85,7 @@ function NoteForm() {
 test.each([
   ['', undefined],
   ['Mind the dog', { plan: 'Small', text: 'Mind the dog' }],
-])('typed before the script was there, %o is stored with it as %o', (typed, values) => {
+])('given %o typed before hydration, stores %o', (typed, values) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<NoteForm />);
   screen.getByRole<HTMLInputElement>('textbox').value = typed;
@@ -96,7 +93,7 @@ test.each([
   expect(JSON.parse(sessionStorage.getItem('form:note') ?? '{}').values).toEqual(values);
 });
 
-test('a double press that the answer comes into the middle of sends once, and says that it was sent', async () => {
+test('sends once if the answer arrives between two clicks of a double click', async () => {
   const orders: unknown[] = [];
   render(<OrderForm sent={(order) => orders.push(order)} />);
   await userEvent.click(tile('Small'));

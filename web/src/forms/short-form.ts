@@ -1,4 +1,4 @@
-/** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
+/** The public short forms: use-submit.ts plus a draft in the tab's storage and the outcome as text at the button. */
 
 import type { TypedValues } from '@marketplace/contracts/server-entry';
 import { type BaseSyntheticEvent, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,34 +14,34 @@ import { useSubmit } from './use-submit.ts';
 /** The text at the form's button: blue, or red after a failure (specification section 4). */
 export type Outcome = { tone: 'info' | 'wrong'; text: string };
 
-/** Milliseconds without a change until what was typed is stored. */
+/** Debounce in milliseconds before the draft is stored. */
 const pause = 300;
 
-/** Milliseconds within which two presses are one double press, as desktops count it. */
+/** Longest time in milliseconds between the clicks of a double click. */
 const doublePress = 500;
 
-/** The values on the screen: text in every field. */
+/** The form values, all strings. */
 type Texts<V> = Record<keyof V & string, string>;
 
 type Options<S extends z.ZodObject, A> = {
-  /** The form's name in the tab's storage. */
+  /** The key of the draft in the tab's storage. */
   name: string;
-  /** Its name in the table of its page's forms that work without a script (forms/plain-form.ts). */
+  /** The form's name in its page's table of forms that work without a script (forms/plain-form.ts). */
   plain?: string;
   schema: S;
-  /** Every field, in the order of the screen. */
+  /** Every field, in screen order. */
   fields: readonly (keyof z.infer<S> & string)[];
-  /** Those of them that the app fills in itself, whose boxes have a list. */
+  /** Controlled fields with an option list. */
   listed?: readonly (keyof z.infer<S> & string)[];
-  /** Values that are chosen already. */
+  /** Preselected values. */
   start?: Partial<Texts<z.infer<S>>>;
-  /** Sends the checked values with these headers: an Idempotency-Key, the same until they have arrived, and the form's check. Throws ApiError. */
+  /** Sends the valid values with two headers: an Idempotency-Key, which is reused until sending succeeds, and the form check. Throws ApiError. */
   send: (values: z.infer<S>, headers: Record<string, string>) => Promise<A>;
-  /** The text after success, by the answer to it, when the form is emptied; null where another page follows. */
+  /** The text after success, when the form is cleared; null if another page follows. */
   success: string | ((answer: A) => string) | null;
-  /** The same where the form arrived without a script, by what the address says of it. */
+  /** The success text of a form sent without a script, by the value of `sentParameter`. */
   sent?: Readonly<Record<string, string>>;
-  /** The text after a failure; `reason` is the server's own sentence. */
+  /** The text after a failure. `reason` is the server's message. */
   failure: (reason: string) => string;
 };
 
@@ -51,13 +51,13 @@ const readStored = (name: string): StoredForm => {
   try {
     return JSON.parse(browserStores().tab.getItem(name) ?? '{}') ?? {};
   } catch {
-    return {}; // not ours
+    return {}; // not JSON
   }
 };
 
 /**
- * The tiles that were chosen before the script was there (react-hook-form reads a group from its first tile and would
- * clear any other), and what was typed into boxes with a list, which the app fills in itself.
+ * Returns tiles checked and option-list fields filled in before hydration. react-hook-form reads a radio group from its first
+ * input and would clear the others; option-list fields are controlled.
  */
 const chosenOnScreen = (fields: readonly string[]): Record<string, string> => {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked, input[role=combobox]')];
@@ -66,13 +66,13 @@ const chosenOnScreen = (fields: readonly string[]): Record<string, string> => {
   );
 };
 
-/** The texts under these names. */
+/** Returns the string values of these fields. */
 const pickTexts = (values: TypedValues = {}, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
   );
 
-/** Whether a text field has something else in it than the page came with. */
+/** Whether a text field differs from its initial value. */
 const hasTyped = (field: string): boolean =>
   [...document.getElementsByName(field)].some(
     (element) =>
@@ -81,8 +81,8 @@ const hasTyped = (field: string): boolean =>
   );
 
 /**
- * A form that is checked with its contract's schema and stored in the tab until it has arrived, so that neither a reload
- * nor a dead connection loses a word.
+ * A form validated with its contract's schema. The draft stays in the tab's storage until it was sent, so that a reload or a
+ * lost connection loses nothing.
  */
 export const useShortForm = <S extends z.ZodObject, A>({
   name,
@@ -100,9 +100,9 @@ export const useShortForm = <S extends z.ZodObject, A>({
   const storeName = `${shortFormDrafts}${name}`;
   const posted = usePosted(plain);
   const arrived = useArrived(sent);
-  // No default values but what is chosen already: what was typed before the script was there stays.
+  // Only preselected values are defaults, so that values typed before hydration are kept.
   const form = useForm<Values, unknown, z.infer<S>>({
-    // The resolver's types do not follow a schema that is a parameter.
+    // The resolver's types do not support a generic schema.
     resolver: zodResolver(schema as unknown as z.ZodType<z.infer<S>, Values>),
     defaultValues: {
       ...start,
@@ -118,9 +118,9 @@ export const useShortForm = <S extends z.ZodObject, A>({
   });
   const [, setRestored] = useState(false);
 
-  // Read when React takes the page over, before the fields are registered: a tile may be pressed while it renders.
+  // Read before the fields are registered, because a tile may be pressed during hydration.
   const checked = useRef<Record<string, string>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form never change
   useInsertionEffect(() => {
     checked.current = chosenOnScreen(fields);
   }, []);
@@ -129,25 +129,25 @@ export const useShortForm = <S extends z.ZodObject, A>({
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its name and its fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name and fields of a form never change
   useEffect(() => {
-    // What had arrived by the time this page came is no draft.
+    // The form was already sent, so its draft is obsolete.
     if (arrived !== undefined) browserStores().tab.removeItem(storeName);
     const stored = readStored(storeName);
     key.current = stored.key ?? newDraftId();
     const onScreen: Record<string, unknown> = form.getValues();
     for (const field of fields) {
       const before = stored.values?.[field];
-      // A filled field was typed since, or came with the page.
+      // A filled field is newer than the draft.
       if (!onScreen[field] && typeof before === 'string' && before)
         form.setValue(field as Path<Values>, before as PathValue<Values, Path<Values>>);
     }
-    setRestored(true); // shows the fields that depend on a choice made before the script was there
+    setRestored(true); // re-render to show fields that depend on a choice made before hydration
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = (values: unknown) => {
       try {
         browserStores().tab.setItem(storeName, JSON.stringify({ key: key.current, values }));
-      } catch {} // a full or forbidden store is no reason to stop a person typing
+      } catch {} // full or blocked storage must not interrupt typing
     };
     if (fields.some(hasTyped)) store(form.getValues());
     const unsubscribe = form.subscribe({
@@ -169,7 +169,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     form.reset({ ...blank, ...start } as unknown as Values);
     key.current = newDraftId();
-    setTimeout(() => browserStores().tab.removeItem(storeName), pause * 2); // after the emptied form was stored
+    setTimeout(() => browserStores().tab.removeItem(storeName), pause * 2); // after the cleared form was stored
   };
 
   const submit = useSubmit({
@@ -185,7 +185,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
       setOutcome({ tone: 'info', text: typeof success === 'string' ? success : success(answer) });
     },
     onFailure: (error) => {
-      // The server has another text under this key: what is on the screen now is a request of its own.
+      // The server has a different request under this key, so use a new one.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = newDraftId();
       setOutcome({ tone: 'wrong', text: failure((error instanceof ApiError && error.message) || 'Unknown error') });
     },
@@ -193,7 +193,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
   });
   const submitFilled = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    // The second half of a double press, after an answer that came in between, finds the form emptied: it meant what was sent.
+    // Ignores the second click of a double click if the form was sent and cleared in between.
     if (performance.now() - clearedAt.current > doublePress) await submit(event);
   };
   return { form, submit: submitFilled, outcome };

@@ -3,15 +3,15 @@ import { textWarnings } from '@marketplace/contracts/messages';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 
-/** Milliseconds without a key until the text is looked at. */
+/** Debounce in milliseconds before the text is checked. */
 const pause = 700;
 
 type Texts = { title: string; description?: string };
 
 /**
- * What the board would cover or hold back of a text, said while it is typed. The API says so, since the masking itself
- * with its domains, look-alike letters and numbering plans would be a download of 79 kB (gzip), as much as a whole first visit; the call stores nothing. Where it
- * does not answer nothing is said: the text is looked at again when it is posted.
+ * Warns while typing if the board would mask or hold back part of a text. The API does the check, because the masking code
+ * would add 79 kB (gzip) to the page. The call stores nothing. If it fails, no warning is shown; the text is checked again
+ * when it is posted.
  */
 export function TextCheck({ title, description = '' }: Texts) {
   const [finding, setFinding] = useState<CheckedText['finding']>('clear');

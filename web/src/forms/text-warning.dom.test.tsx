@@ -5,7 +5,7 @@ import { TextWarning } from './text-warning.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed is looked at once the keys rest; a text without a contact says nothing', async () => {
+test('checks the text after a pause in typing and warns only about contact details', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const texts = JSON.parse(String(body));

@@ -7,6 +7,6 @@ function Loaded(texts: { title: string; description?: string }) {
   return loaded ? <loaded.TextCheck {...texts} /> : null;
 }
 
-/** A warning under a request's text, fetched with its first word. */
+/** A warning under a request's text. The check is loaded once there is text. */
 export const TextWarning = (texts: { title: string; description?: string }) =>
   /\S/.test(texts.title + (texts.description ?? '')) ? <Loaded {...texts} /> : null;

@@ -5,24 +5,24 @@ import { setFieldErrors } from './set-field-errors.ts';
 
 export type Submit<V extends FieldValues, O, A> = {
   form: UseFormReturn<V, unknown, O>;
-  /** Every field that the server may name in an answer, in the order of the screen. */
+  /** Every field that the API may name in an error, in screen order. */
   fields: readonly Path<NoInfer<V>>[];
-  /** Sends the checked values. Throws ApiError. */
+  /** Sends the valid values. Throws ApiError. */
   send: (values: O) => Promise<A>;
-  /** The server has accepted the values. */
+  /** Called once the server has accepted the values. */
   onSuccess: (answer: A, values: O) => void | Promise<void>;
   /**
-   * Sending failed. What was typed is still in the form.
-   * @param shownAtFields the server's messages are under their fields already
+   * Called if sending failed. The form keeps its values.
+   * @param shownAtFields whether the server's messages are already shown at their fields
    */
   onFailure: (error: unknown, shownAtFields: boolean, values: O) => void;
-  /** The values did not pass the form's schema; its messages are under their fields already. */
+  /** Called if validation failed. The messages are already shown at their fields. */
   onInvalid?: () => void;
 };
 
 /**
- * The one way to submit a form: checks the values, sends them once however often it is called meanwhile, and puts the
- * server's field messages under their fields. Returns the form's `onSubmit`.
+ * Submits a form: validates the values, ignores further submits while one is running, and shows the server's field messages
+ * at their fields. Returns the form's `onSubmit`.
  */
 export const useSubmit = <V extends FieldValues, O, A>({
   form,
@@ -39,7 +39,7 @@ export const useSubmit = <V extends FieldValues, O, A>({
     try {
       answer = await send(values);
     } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error); // a fault of ours, not of the connection or the person
+      if (!(error instanceof ApiError)) console.error(error); // a bug, not a connection or input error
       const shownAtFields = error instanceof ApiError && setFieldErrors(error, fields, form.setError);
       return onFailure(error, shownAtFields, values);
     }

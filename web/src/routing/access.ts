@@ -1,4 +1,4 @@
-/** Who may be where: the same rules on the server and in the browser. Specification sections 2, 4 and 6. */
+/** Access rules and redirects, shared by server and browser (specification sections 2, 4 and 6). */
 
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
@@ -7,7 +7,7 @@ import type { MatchAddress } from './match.ts';
 import { to } from './paths.ts';
 import type { Route } from './route.ts';
 
-/** Where each role is at home: the page that the contract names (`homeOf`). */
+/** The home page of each role, as in the contract's `homeOf`. */
 const homes: Record<Role, string> = {
   SEEKER: to.seekerEnquiries(),
   PROVIDER: to.providerLeads(),
@@ -15,19 +15,19 @@ const homes: Record<Role, string> = {
   SUPER_ADMIN: to.adminDashboard(),
 };
 
-/** Who lacks the second factor that the role needs can do nothing but set one up. */
+/** Users without the second factor that their role requires can only set one up. */
 export const homePath = (user: Pick<CurrentUser, 'role' | 'lacksSecondFactor'>) =>
   user.lacksSecondFactor ? to.accountSecurity() : homes[user.role];
 
 const base = 'http://site';
 
-/** The pattern of the route that stands for every address without a page. */
+/** Pattern of the not-found route. */
 export const notFoundPath = '*';
 
 /**
- * A `returnTo` that is safe to follow, as path with query: on this site, a page that exists, and not one for those who
- * are signed out (which would send its visitor back here). Undefined for anything else, such as an address whose dots
- * come to `//evil.example`: that is a path here and another site where it is written into a header or the history.
+ * Returns `returnTo` as path with query if it is safe: an existing page on this site that is not only for signed-out users,
+ * which would redirect back here. Otherwise undefined, for example if dots resolve to `//evil.example`: a path here, but
+ * another site in a header or the history.
  */
 export const safeReturnTo = (returnTo: string | null, matchAddress: MatchAddress): string | undefined => {
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, base)) return undefined;
@@ -39,22 +39,22 @@ export const safeReturnTo = (returnTo: string | null, matchAddress: MatchAddress
   return URL.canParse(path, base) && new URL(path, base).href === target.href ? path : undefined;
 };
 
-/** The `returnTo` of a page about signing in, for the links to the others. */
+/** The safe `returnTo` of a sign-in page, for links to the other sign-in pages. */
 export const returnToIn = (search: string, matchAddress: MatchAddress): { returnTo?: string } => {
   const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'), matchAddress);
   return returnTo ? { returnTo } : {};
 };
 
-/** Where a person who has signed in on this page goes, unless they were on their way to another. Administrators go home. */
+/** Default target after signing in on this page. Administrators go to their home page. */
 const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: CurrentUser, matchAddress: MatchAddress) => {
   const guard = afterSignIn && matchAddress(afterSignIn).route.guard;
   return guard && userCan(guard, user) && !userCan('seeAdminArea', user) ? afterSignIn : homePath(user);
 };
 
 /**
- * Where a visitor of `route` has to go instead, if anywhere. `user` is null when signed out; while it is not known
- * (undefined) nobody is sent anywhere.
- * @param address path and query of the page asked for
+ * Returns where a visitor of `route` must be redirected, if anywhere. `user` is null when signed out and undefined while
+ * unknown, in which case there is no redirect.
+ * @param address path and query of the requested page
  */
 export const redirectFor = (
   route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'>,
@@ -76,6 +76,6 @@ export const redirectFor = (
   return user.lacksSecondFactor ? homePath(user) : to.home();
 };
 
-/** Whether the provider area has nothing to show this person: a super administrator, who may see it but has no business. */
+/** Whether the user may see the provider area but has no business, as is the case for super administrators. */
 export const lacksBusiness = (user: Pick<CurrentUser, 'workspaceId'> | null | undefined): boolean =>
   user?.workspaceId === null;

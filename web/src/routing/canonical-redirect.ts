@@ -1,10 +1,9 @@
 import type { Route } from './route.ts';
 
 /**
- * Where a page really lives, as path and query: where its route redirects to, or the `path` of its resource when that is
- * not where the visitor is. Undefined for a route whose resource does not say, and while there is none.
- * @param address path and query of the page asked for
- * @param resource the answer to the route's first key
+ * Returns the canonical path and query of a page if it differs from the visitor's: the route's `redirectTo`, or the `path` of
+ * its resource. Undefined without either.
+ * @param resource the response to the route's first key
  */
 export const canonicalRedirect = (
   { canonicalFromData, redirectTo }: Pick<Route, 'canonicalFromData' | 'redirectTo'>,

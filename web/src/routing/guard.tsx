@@ -7,7 +7,7 @@ import { PageLoading } from '../ui/page-loading.tsx';
 import { redirectFor } from './access.ts';
 import { useMatchAddress, useRoute } from './route-context.tsx';
 
-/** Shows the page to visitors who may see it and sends others where they belong, as the server does. */
+/** Shows the page to visitors who may see it and redirects others, as the server does. */
 export function Guard({ children }: { children: ReactNode }) {
   const { route } = useRoute();
   const address = useLocation();

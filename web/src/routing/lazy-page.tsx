@@ -3,17 +3,17 @@ import { PageLoading } from '../ui/page-loading.tsx';
 
 type Content = ComponentType<{ children: ReactNode }>;
 
-/** A page, or what stands around one, whose code is a chunk of its own. */
+/** A page or layout whose code is a separate chunk. */
 export type Page = {
-  /** Fetches the code; afterwards the page renders without a pause. */
+  /** Fetches the code, so that the page renders synchronously. */
   load: () => Promise<Content>;
   loaded?: Content;
   later: LazyExoticComponent<Content>;
 };
 
 /**
- * The server, and the browser before it takes over the page, call `load` first: then the page is part of the first
- * HTML, not filled in by a script. A fetch that failed is tried anew when the page is shown again.
+ * The server, and the browser before hydration, call `load` first so that the page is part of the initial HTML. A failed fetch
+ * is retried when the page is shown again.
  */
 export const lazyPage = (fetchModule: () => Promise<{ default: Content }>): Page => {
   const later = () =>
@@ -38,14 +38,14 @@ export const lazyPage = (fetchModule: () => Promise<{ default: Content }>): Page
 type Props = {
   page: Page;
   children?: ReactNode;
-  /** Comes behind the page, once it is there. */
+  /** Rendered after the page once it is loaded. */
   after?: ReactNode;
 };
 
 /**
- * Shows a page, and that it is loading until its code is there. What it shows is settled above its own Suspense, where
- * it outlasts the wait: inside, a failed fetch would be begun again for ever. Code that is there needs no Suspense, which
- * would keep the server from rendering the page in one piece.
+ * Shows a page, or a loading state until its code is loaded. The component is chosen above the Suspense boundary: inside it,
+ * a failed fetch would restart forever. Loaded code is rendered without Suspense, so that the server renders the page in one
+ * piece.
  */
 export function PageView({ page, children, after }: Props) {
   const Shown = useMemo(() => page.loaded ?? page.later, [page]);

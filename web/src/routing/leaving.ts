@@ -1,8 +1,8 @@
-/** What may happen before a page is left: a page with unsaved changes asks (use-leave-guard.ts). */
+/** Shared state of the leave guard (use-leave-guard.ts). */
 
 let isFree = false;
 
-/** From here on nothing asks: the person has decided, and the page goes. */
+/** Disables all leave prompts, because the user has decided to leave. */
 export const leaveFreely = () => {
   isFree = true;
 };
@@ -12,10 +12,10 @@ export const mayAsk = () => !isFree;
 type PopListener = (event: PopStateEvent) => void;
 let onPop: PopListener | undefined;
 
-/** Sets who hears of a step in the history before the router does; undefined for nobody. */
+/** Sets the listener that receives popstate events before the router does; undefined removes it. */
 export const hearPops = (listener: PopListener | undefined) => {
   onPop = listener;
 };
 
-/** Call it before the router is there: a window calls its listeners in the order in which they came, capturing or not. */
+/** Must be called before the router is created, because a window calls listeners in the order they were added. */
 export const listenBeforeRouter = () => window.addEventListener('popstate', (event) => onPop?.(event));

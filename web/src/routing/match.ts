@@ -1,13 +1,13 @@
-/** Which route an address is: react-router's ranking, so that the more exact pattern wins wherever it stands in the table. */
+/** Matches addresses to routes with react-router's ranking, so that the most specific pattern wins regardless of order. */
 import { matchRoutes } from 'react-router-dom';
 import type { Route, RouteContext } from './route.ts';
 
 export type Match = { route: Route; context: RouteContext };
 
-/** Finds the route of an address, once. `search` is its whole query. */
+/** Finds the route of an address. `search` is its full query. */
 export type MatchAddress = (pathname: string, search?: URLSearchParams) => Match;
 
-/** Of a query what the route reads, in one order whatever order it came in. */
+/** Returns the query parameters that the route reads, sorted. */
 const pick = (search: URLSearchParams, { search: names = [], fits = {} }: Pick<Route, 'search' | 'fits'>) => {
   const picked = new URLSearchParams(
     [...search].filter(([name, value]) => names.includes(name) && (fits[name]?.(value) ?? true)),
@@ -18,11 +18,11 @@ const pick = (search: URLSearchParams, { search: names = [], fits = {} }: Pick<R
 
 const firstSegment = (path: string) => path.split('/', 2)[1]!;
 
-/** @param notFound what any other address shows */
+/** @param notFound route of unmatched addresses */
 export const createMatcher = (routes: readonly Route[], notFound: Route): MatchAddress => {
   const objects = routes.map((route) => ({ path: route.path, handle: route }));
   type Candidates = typeof objects;
-  // react-router ranks and compiles every pattern it is given, each time; all of ours begin with a fixed segment.
+  // react-router compiles and ranks every given pattern on each call. Ours all begin with a fixed segment, so index by it.
   const bySegment = new Map<string, Candidates>();
   for (const object of objects) {
     const segment = firstSegment(object.path);

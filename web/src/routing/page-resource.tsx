@@ -9,20 +9,16 @@ import type { RouteContext } from './route.ts';
 import { useRoute } from './route-context.tsx';
 
 type Props<T> = {
-  /** The key of what the page is about: the first one that its route names. */
+  /** Key of the page's resource, the first of its route's `data`. */
   resource: (context: RouteContext) => Key<T>;
-  /** What is shown when there is no such thing; the server answers 404 with it. */
+  /** Shown on 404; the server responds with 404 too. */
   missing: ReactNode;
-  /** What did not load, and what to say of it. */
   failed: { title: string; text: string };
   loading?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/**
- * What a page is about: loading, missing, failed, or there. A visitor of an address that is not the resource's own is
- * taken to the one that is.
- */
+/** Loads the page's resource and shows its loading, missing and failed states. Redirects to the resource's canonical address. */
 export function PageResource<T>({ resource, missing, failed, loading = <PageLoading />, children }: Props<T>) {
   const { pathname, search, hash } = useLocation();
   const { route, context } = useRoute();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { to } from './paths.ts';
 
 // id: links-encode-queries
-test('a link is path, query and hash, with nothing in the query that is not given', () => {
+test('builds links from path, query and hash and leaves out undefined parameters', () => {
   expect(to.home()).toBe('/');
   expect(to.home({ hash: 'how-it-works' })).toBe('/#how-it-works');
   expect(to.requestBoard({ category: 'plumbing', province: undefined })).toBe('/leads?category=plumbing');

@@ -1,11 +1,10 @@
 /**
- * Every address of the site: `patterns`, in the order of the specification's route table (section 2), and `to`, which
- * builds the link to each. A page that has no pattern here cannot be linked to; a pattern without a page does not compile
- * (app/routes.ts). Imports no page.
+ * All addresses of the site: `patterns`, in the order of the specification's route table (section 2), and `to`, which builds
+ * links. A pattern without a page does not compile (app/routes.ts). Must not import pages.
  */
 import { withQuery } from '../api/query-string.ts';
 
-/** `:slug` stands for one segment, `*` for all that follow. */
+/** `:slug` matches one segment, `*` all remaining ones. */
 export const patterns = {
   home: '/',
   services: '/services',
@@ -86,7 +85,7 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
-/** What a link to the request board asks for: slugs, where its page begins, and which examples stand in for an empty one. */
+/** Query of the request board: slugs, cursor, and the view of the examples. */
 export type RequestBoardQuery = {
   category?: string | undefined;
   province?: string | undefined;
@@ -98,8 +97,8 @@ export type RequestBoardQuery = {
 const withHash = (path: string, hash: string | undefined) => (hash ? `${path}#${hash}` : path);
 
 /**
- * The link to each page, as path with query and hash. Slugs are those of the catalogue, which need no encoding. Pages that
- * the API knows the address of (categories, services in a place, places) are linked to by the `path` it gives.
+ * Builds links with query and hash. Catalogue slugs need no encoding. For categories, places and services in a place, use the
+ * `path` from the API if there is one.
  */
 export const to = {
   home: ({ hash }: { hash?: 'how-it-works' | 'support' | 'providers' } = {}) => withHash(patterns.home, hash),
@@ -107,21 +106,21 @@ export const to = {
   category: ({ category }: { category: string }) => `${patterns.services}/${category}`,
   subcategory: ({ category, subcategory }: { category: string; subcategory: string }) =>
     `${patterns.services}/${category}/${subcategory}`,
-  /** A service by its slugs from the top down, in a place by its slugs from the province down (or a location's one slug). */
+  /** `service`: slugs from the main category down. `place`: slugs from the province down, or a location slug. */
   serviceLocation: ({ service, place }: { service: readonly string[]; place: readonly string[] }) =>
     [patterns.services, ...service, ...place].join('/'),
   areasServed: () => patterns.areasServed,
   province: ({ province }: { province: string }) => `${patterns.areasServed}/${province}`,
   requestBoard: (query: RequestBoardQuery = {}) => withQuery(patterns.requestBoard, query),
-  /** The wizard; the query is what it begins with (features/post-enquiry/prefill.ts reads it). */
+  /** The wizard. The query prefills it (features/post-enquiry/prefill.ts). */
   enquire: (query: Record<string, string | undefined> = {}) => withQuery(patterns.enquire, query),
-  /** The same by its other address; slugs of the three levels, and a place. */
+  /** The wizard's second address, with the slugs of the three levels and a place. */
   enquiryWizard: (
     query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
   ) => withQuery(patterns.enquiryWizard, query),
-  /** A request, for whoever has the link in its mails. */
+  /** A request's page, accessible with the link from its emails. */
   request: ({ token }: { token: string }) => `/requests/${encodeURIComponent(token)}`,
-  /** What the application form begins with: a plan, a main category's slug, and an area in words. */
+  /** The query prefills the application form: plan, main category slug, area as text. */
   becomeProvider: ({
     hash,
     ...query
@@ -131,30 +130,30 @@ export const to = {
     area?: string;
     hash?: 'apply' | 'plans';
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
-  /** By the token in a mail; `category`: the kind that the mail was of. */
+  /** `token` from an email; `category`: the kind of that email. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
   contact: () => patterns.contact,
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,
-  /** `planned`: a deletion of the account was asked for just now. */
+  /** `planned`: the account's deletion was just requested. */
   yourData: (query: { planned?: 'account' } = {}) => withQuery(patterns.yourData, query),
   sitemap: () => patterns.sitemap,
-  /** `returnTo`: path and query of the page to go on to afterwards; of these pages alone. */
+  /** `returnTo`: path and query of the page to open after signing in. */
   signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),
   register: (query: { returnTo?: string } = {}) => withQuery(patterns.register, query),
   forgotPassword: (query: { returnTo?: string } = {}) => withQuery(patterns.forgotPassword, query),
-  /** Where another verification mail can be asked for. */
+  /** The page that can resend the verification email. */
   verifyResult: () => patterns.verifyResult,
   account: () => patterns.account,
   accountSecurity: () => patterns.accountSecurity,
   seekerDashboard: () => patterns.seekerDashboard,
   seekerEnquiries: () => patterns.seekerEnquiries,
-  /** One request of the signed-in seeker's own. */
+  /** One of the signed-in seeker's requests. */
   seekerEnquiry: ({ id }: { id: string }) => `${patterns.seekerEnquiries}/${id}`,
   providerDashboard: () => patterns.providerDashboard,
   providerLeads: () => patterns.providerLeads,
-  /** One lead, whatever became of it. */
+  /** A lead in any status. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
   providerRatings: () => patterns.providerRatings,
@@ -172,18 +171,18 @@ export const to = {
   adminEnquiries: () => patterns.adminEnquiries,
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
   adminHeldTexts: () => patterns.adminHeldTexts,
-  /** `left` and `right`: simulations that are compared. */
+  /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,
-  /** `subject`: the id of what the entries are about. */
+  /** `subject`: id of the entity to filter by. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,
-  /** `section`: the title of a section, which is the name of an alert. */
+  /** `section`: a section title, which is the name of an alert. */
   adminRunbook: ({ section }: { section?: string } = {}) => withHash(patterns.adminRunbook, section?.toLowerCase()),
   adminFailures: () => patterns.adminFailures,
-  /** An accepted lead, opened. */
+  /** The accepted leads with this one open. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
 
-/** Pages of the API's own, which the browser loads. */
+/** Pages served by the API. */
 export const elsewhere = { queues: '/admin/queues' } as const;

@@ -10,17 +10,16 @@ export const RouteProvider = Current.Provider;
 
 const useCurrent = () => {
   const value = useContext(Current);
-  if (!value) throw new Error('A page is shown outside its RouteProvider');
+  if (!value) throw new Error('A page must be rendered inside RouteProvider');
   return value;
 };
 
-/** The route of the page that is shown, and what its address says. */
+/** The current route and its context. */
 export const useRoute = (): Match => useCurrent().match;
 
-/** Finds the route of another address. */
 export const useMatchAddress = (): MatchAddress => useCurrent().matchAddress;
 
-/** The place that a person goes on to once signed in, for links between the pages about signing in: `to.register(useReturnTo())`. */
+/** The current `returnTo`, for links between sign-in pages: `to.register(useReturnTo())`. */
 export const useReturnTo = (): { returnTo?: string } => {
   const matchAddress = useMatchAddress();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** What a page says about itself: one row of the route table. Features declare theirs in `routes.ts`; app/routes.ts joins them. */
+/** The route table's row type. Features declare their routes in `routes.ts`; app/routes.ts joins them. */
 
 import type { UserAction } from '@marketplace/contracts/accounts/user-policy';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
@@ -7,86 +7,84 @@ import type { Thing } from 'schema-dts';
 import type { Key } from '../api/keys.ts';
 import type { Page } from './lazy-page.tsx';
 
-/** The address of a page as its route reads it. */
+/** A page's address as read by its route. */
 export type RouteContext = {
   pathname: string;
   params: Params;
-  /** The parameters that the route declares (`Route.search`), and no others. */
+  /** Only the parameters declared in `Route.search`. */
   search: URLSearchParams;
 };
 
-/** The same with the answers that are there. `read` gives undefined for a key that has none. */
+/** `read` returns the response for a key, or undefined if there is none. */
 export type HeadContext = RouteContext & { site: SiteConfig; read: <T>(key: Key<T>) => T | undefined };
 
 export type PageHead = {
-  /** Without the site's name, which is put behind it. */
+  /** Without the site's name, which is appended. */
   title: string;
-  /** What a search engine shows under the title. */
+  /** The meta description. */
   description?: string;
-  /** Path of the one address a page is to be known by, where that is not its own. */
+  /** Canonical path, if it differs from the page's own. */
   canonical?: string;
-  /** The page has nothing of its own to be found for. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** Path of the picture that is shown where the page is shared. */
+  /** Path of the social sharing image. */
   image?: string;
-  /** Structured data: schema.org things, written as JSON-LD. */
+  /** schema.org objects, rendered as JSON-LD. */
   structured?: readonly Thing[];
 };
 
 export type Layout = 'site' | 'provider' | 'admin' | 'own' | 'bare';
 
-/** A page, wherever it lies. */
+/** A page without its path. */
 export type PageRoute = {
-  /** Whether an address that fits the pattern is this route's, where the pattern alone does not tell. */
+  /** Extra condition if the pattern alone is ambiguous. */
   where?: (params: Params) => boolean;
   title: string;
-  /** What a search engine shows under the title; pages behind a guard need none. */
+  /** The meta description. Guarded pages need none. */
   description?: string;
-  /** The rest of its head, and a title of its own where its data gives one. */
+  /** The rest of the head, and a title that depends on data. */
   head?: (context: HeadContext) => Partial<PageHead>;
   page: Page;
-  /** What a visitor must be able to do to see it (contracts, user-policy): others are sent to sign in or home, by the server as by the browser. */
+  /** Required permission (contracts, user-policy). Others are redirected to sign in or home, by server and browser. */
   guard?: UserAction;
-  /** For those who are not signed in; others go to where they are at home. */
+  /** Only for signed-out visitors. Others are redirected to their home page. */
   signedOutOnly?: true;
-  /** Of such a page: where those go who sign in on it and for whom that page is, instead of home. */
+  /** For `signedOutOnly` pages: where users with access to that page go after signing in, instead of home. */
   afterSignIn?: string;
-  /** Keys of the answers that the server fetches before it renders; the first one is the page's resource. */
+  /** Keys that the server fetches before rendering. The first is the page's resource. */
   data?: (context: RouteContext) => Key<unknown>[];
-  /** Names of the search parameters that the page reads; the server shows it with these and passes over all others. */
+  /** Query parameters that the page reads. All others are ignored. */
   search?: readonly string[];
-  /** Which values of them it reads: any other is as if it were not there, for the page too. */
+  /** Validators for parameters. Invalid values are ignored. */
   fits?: Readonly<Record<string, (value: string) => boolean>>;
   /**
-   * The address that stands for all those that ask, as this one does, for what the API knows nothing of: visitors are sent
-   * there, so that what anybody can make up is one page. `isUnanswered` says of a key whether the API refused it.
+   * One address for all addresses whose parameters the API does not know. Visitors are redirected there, so that made-up
+   * parameters share one cached page. `isUnanswered` returns whether the API refused a key.
    */
   standIn?: (context: RouteContext, isUnanswered: (key: Key<unknown>) => boolean) => string | undefined;
-  /** Those of them that may hold something of a person: a page asked for with one is made for that one request, never cached. */
+  /** Parameters that may contain personal data. Pages with one are never cached. */
   privateSearch?: readonly string[];
-  /** What the page shows comes and goes from one second to the next: the server keeps it for a moment alone, and never shows an older one while there is an API to ask. */
+  /** The content changes within seconds: cached only briefly, and never served stale while the API is available. */
   moving?: true;
-  /** The address itself lets in whoever has it: its page is made for that one request, as with `privateSearch`. */
+  /** The path contains a secret, so the page is never cached. */
   privateAddress?: true;
-  /** The page's resource knows its one address, `path`: visitors of another address are sent there. */
+  /** Redirects to the `path` of the page's resource. */
   canonicalFromData?: true;
-  /** The address where visitors of this one are sent. */
+  /** Redirects here. */
   redirectTo?: string;
   /**
-   * The page is complete without its script, which the browser fetches when a person reaches for a link or a field
-   * (app/entry-client.ts), or at once where the browser's storage holds a name that begins with `unlessStored`: what was
-   * typed into a short form, if nothing else is said.
+   * The page works without JavaScript, so hydration waits for the first interaction (app/entry-client.ts). It starts at once
+   * if the browser's storage has a key with the prefix `unlessStored`, by default that of short-form drafts.
    */
   deferHydration?: true | ((context: RouteContext) => { unlessStored: string } | undefined);
-  /** `site`: header and footer. `provider` and `admin`: a sidebar. `own`: what the visitor's role is used to. `bare`: the page draws its own. */
+  /** `site`: header and footer. `provider` and `admin`: sidebar. `own`: the layout of the visitor's role. `bare`: none. */
   layout: Layout;
 };
 
-/** Of a page with a form that works without a script: once it has arrived the address says so, `?sent=yes` (forms/posted.tsx). */
+/** For pages with a form that works without JavaScript: `?sent=yes` after it was sent (forms/posted.tsx). */
 export const hasSent = {
   search: ['sent'],
   fits: { sent: (how) => /^[a-z]{1,20}$/.test(how) },
 } as const satisfies Partial<PageRoute>;
 
-/** A page at its address. */
 export type Route = PageRoute & { path: string };

@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where each entry of the history was scrolled to, by its key, while this document lives. */
+/** Scroll position by history entry key. */
 const scrolledTo = new Map<string, number>();
 
 /**
- * What a browser does on a new page and an app has to do by itself. A new page begins at its top (or at the place its
- * hash names) with the focus on its heading; going back finds the page where it was left. A change of the query alone
- * is the same page: nothing moves. Stands behind the page inside its Suspense, so that it acts once the page is there.
- * @param first true until the first page, which the browser places by itself, has been shown
+ * Manages scroll position and focus like a browser. A new page starts at the top or at its hash, with the focus on the
+ * heading. Going back restores the position. A changed query moves nothing. Rendered after the page inside its Suspense, so
+ * that it runs once the page is loaded.
+ * @param first true until the first page, which the browser positions itself, has been shown
  */
 export function ScrollAndFocus({ first, onPageShown }: { first: RefObject<boolean>; onPageShown?: () => void }) {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
 
-  // A layout effect: the position is no longer written down when the page goes and the window jumps.
+  // A layout effect, so that the listener is removed before the window jumps on a page change.
   useLayoutEffect(() => {
     const writeDown = () => scrolledTo.set(key, window.scrollY);
     window.addEventListener('scroll', writeDown, { passive: true });
     return () => window.removeEventListener('scroll', writeDown);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the query too, which is no new page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key also changes with the query, which is not a new page
   useEffect(() => {
     onPageShown?.();
     if (first.current) {
       first.current = false;
       window.history.scrollRestoration = 'manual';
-      // A reload is the browser's: it knows where the page was.
+      // Lets the browser restore the position after a reload.
       window.addEventListener('pagehide', () => {
         window.history.scrollRestoration = 'auto';
       });

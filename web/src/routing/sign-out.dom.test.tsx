@@ -4,7 +4,7 @@ import { signOut, signOutEverywhere } from './sign-out.ts';
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
 // id: sign-out-clears-drafts
-test.each([signOut, signOutEverywhere])('nothing that was typed stays in the browser', async (leave) => {
+test.each([signOut, signOutEverywhere])('removes all drafts from the browser', async (leave) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const typed = ['enquiry-draft:v1:thandi', 'form:contact', 'note-draft:1', 'settings-draft:1'];
@@ -15,7 +15,7 @@ test.each([signOut, signOutEverywhere])('nothing that was typed stays in the bro
   expect(assign).toHaveBeenCalledWith('/');
   expect(stored()).toEqual(['cookie-consent']);
 
-  // As a form does when its page is left.
+  // Simulates a form that saves its draft on unload.
   for (const [target, event] of [
     [window, 'pagehide'],
     [document, 'visibilitychange'],
@@ -26,7 +26,7 @@ test.each([signOut, signOutEverywhere])('nothing that was typed stays in the bro
   }
 });
 
-test('who could not be signed out keeps what was typed', async () => {
+test('keeps drafts if signing out fails', async () => {
   sessionStorage.setItem('form:contact', '{}');
   await expect(signOut()).rejects.toThrow();
   expect(stored()).toEqual(['form:contact']);

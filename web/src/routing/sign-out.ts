@@ -3,7 +3,7 @@ import { removeDraftsForGood } from '../storage.ts';
 import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
 
-/** Loads the home page afresh, so that nothing of this person is left in memory, and nothing that they typed in the browser. */
+/** Removes drafts and reloads at the home page, which clears the user's data from memory. */
 const leave = () => {
   removeDraftsForGood();
   leaveFreely();
@@ -20,7 +20,7 @@ export const signOut = async () => {
 };
 
 /**
- * The same for every session of this person, on all devices.
+ * Ends all of the user's sessions and leaves the page.
  * @throws ApiError
  */
 export const signOutEverywhere = async () => {

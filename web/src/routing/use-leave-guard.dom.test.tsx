@@ -1,4 +1,4 @@
-/** The back button and the closing of a tab are seen in the browser alone: infra/test/e2e/first-steps.e2e.ts. */
+/** The back button and closing a tab are tested in infra/test/e2e/first-steps.e2e.ts. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const heading = () => screen.getByRole('heading').textContent;
 
-test('a link leaves at once while nothing is changed', async () => {
+test('follows links without changes', async () => {
   show();
   await press('Change');
   await press('Change');
@@ -51,7 +51,7 @@ test('a link leaves at once while nothing is changed', async () => {
   expect(heading()).toBe('Other page');
 });
 
-test('with changes it asks, stays, asks again and leaves', async () => {
+test('asks before leaving with changes', async () => {
   show();
   await press('Change');
   await follow('Other');
@@ -63,14 +63,14 @@ test('with changes it asks, stays, asks again and leaves', async () => {
   expect(heading()).toBe('Other page');
 });
 
-test('another query on the same page is no leaving', async () => {
+test('ignores query changes on the same page', async () => {
   show();
   await press('Change');
   await follow('Tab');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the browser asks while something is changed', async () => {
+test('makes the browser ask while there are changes', async () => {
   show();
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });

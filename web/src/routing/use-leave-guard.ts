@@ -1,22 +1,22 @@
 /**
- * Asks before a page with unsaved changes is left: by a link, by the back button, or by closing the tab. The router's own
- * blocker needs its data router, whose code every page would carry; this page asks the history itself.
+ * Asks before leaving a page with unsaved changes by a link, the back button or closing the tab. Works on the history because
+ * the router's blocker needs the data router, which would add code to every page.
  */
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 import { hearPops, mayAsk } from './leaving.ts';
 
-/** The place of an entry in the history, which the router keeps in its state. */
+/** Index of a history entry, stored in its state by the router. */
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
-/** The browser's own question, for what leaves the document: closing, reloading, another site. */
+/** The browser's prompt before closing, reloading or going to another site. */
 const askInBrowser = (event: BeforeUnloadEvent) => {
   if (mayAsk()) event.preventDefault();
 };
 
 /**
- * While `active`, `leave` is what somebody was about to do: call it to go on, or `stay`. Null while nobody leaves.
- * A change of the query or the hash leaves no page.
+ * While `active`, a navigation away sets `leave`: call it to continue, or `stay` to cancel. `leave` is null otherwise.
+ * Changes of query or hash are ignored.
  */
 export const useLeaveGuard = (active: boolean): { leave: (() => void) | null; stay: () => void } => {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -48,12 +48,12 @@ export const useLeaveGuard = (active: boolean): { leave: (() => void) | null; st
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
 
-    // The browser has moved already, so it is sent back first.
+    // The browser has already navigated, so go back first.
     hearPops((event) => {
       const delta = placeOf(event.state) - here;
       if (isFree) return;
       event.stopImmediatePropagation();
-      if (delta === 0) return; // sent back by ourselves
+      if (delta === 0) return; // caused by our own `history.go`
       window.history.go(-delta);
       ask(() => window.history.go(delta));
     });

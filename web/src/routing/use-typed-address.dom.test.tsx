@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  window.history.replaceState(null, '', '/'); // the next file has the same window
+  window.history.replaceState(null, '', '/'); // the next test file shares the window
 });
 
 const typing = (shown = '') => {
@@ -19,7 +19,7 @@ const typing = (shown = '') => {
   return { follow, type: (typed: string) => rerender({ typed }) };
 };
 
-test('the address follows once, when the typing rests', () => {
+test('updates the URL once after a typing pause', () => {
   const { follow, type } = typing();
   for (const typed of ['g', 'ge', 'gey']) {
     type(typed);
@@ -30,7 +30,7 @@ test('the address follows once, when the typing rests', () => {
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-test('what the address says already is not told to it', () => {
+test('does nothing if the URL already matches', () => {
   const { follow, type } = typing('gey');
   type('geys');
   type('gey');
@@ -38,7 +38,7 @@ test('what the address says already is not told to it', () => {
   expect(follow).not.toHaveBeenCalled();
 });
 
-test('whoever has gone on to another page meanwhile stays there', () => {
+test('does nothing after navigating to another page', () => {
   const { follow, type } = typing();
   type('geyser');
   window.history.pushState(null, '', '/services/plumbing');

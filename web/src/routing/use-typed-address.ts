@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the last letter before the address follows a search box. */
+/** Debounce in milliseconds. */
 const pause = 300;
 
 /**
- * Lets the address follow what is typed in a search box, once the typing rests. Whoever has pressed a link or a suggestion
- * meanwhile is on the way to another page, from which `follow` would bring them back: it is not called then.
- * @param typed what stands in the box
- * @param shown what the address says
+ * Calls `follow` after a typing pause to copy a search text to the URL. Does not call it after a navigation to another page,
+ * because `follow` would navigate back.
+ * @param typed the text in the input
+ * @param shown the text in the URL
  */
 export const useTypedAddress = (typed: string, shown: string, follow: () => void): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another letter starts the pause anew, nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (typed === shown) return;
     const { pathname } = window.location;

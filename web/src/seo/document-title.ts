@@ -1,22 +1,22 @@
 import { brand } from '@marketplace/contracts/brand';
 import { useEffect } from 'react';
 
-/** The title of the document: the page's own, then the site's name. */
+/** `Page title | Site name`. */
 export const documentTitle = (title: string) => `${title} | ${brand.name}`;
 
-/** What the tab says: the page's title, behind what waits there. In the browser alone. */
+/** The current tab title and its counter prefix. Browser only. */
 let shown = { title: '', waiting: '' };
 const show = (change: Partial<typeof shown>) => {
   shown = { ...shown, ...change };
   if (shown.title) document.title = (shown.waiting && `(${shown.waiting}) `) + documentTitle(shown.title);
 };
 
-/** Keeps the document's title to the page shown, once the browser has taken over. */
+/** Sets the document title after hydration. */
 export const useDocumentTitle = (title: string) => {
   useEffect(() => show({ title }), [title]);
 };
 
-/** Puts how many things wait before the title, `(2) Leads`, while the component is there; none for an empty text. */
+/** Prefixes the title with a counter, `(2) Leads`, while mounted. No prefix for an empty text. */
 export const useTitleCount = (waiting: string) => {
   useEffect(() => {
     show({ waiting });

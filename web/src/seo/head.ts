@@ -1,4 +1,4 @@
-/** A page's `<head>` as HTML, made by the server from what the page's route says about it. */
+/** Renders a page's `<head>` on the server from its route. */
 
 import { brand } from '@marketplace/contracts/brand';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
@@ -15,14 +15,14 @@ const meta = (kind: 'name' | 'property', name: string, content: string | undefin
 type Page = {
   head: PageHead;
   pathname: string;
-  /** False for a page that says that there is nothing here: it has no address to be known by. */
+  /** False for a not-found page, which has no canonical address. */
   found: boolean;
   site: SiteConfig;
 };
 
 /**
- * The HTML for `<head>`: title, description, the canonical address, what is shown where the page is shared, and
- * structured data. Sample figures keep a whole site out of search (architecture: Figures and claims).
+ * Returns the HTML of `<head>`: title, description, canonical address, social sharing tags and structured data. A site with
+ * sample figures is not indexed at all (architecture: Figures and claims).
  */
 export const headHtml = ({ head, pathname, found, site }: Page): string => {
   const { title, description, image = defaultImage, structured = [] } = head;

@@ -1,4 +1,4 @@
-/** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
+/** Structured data for search engines: schema.org as JSON-LD, typed with schema-dts. */
 
 import { brand } from '@marketplace/contracts/brand';
 import { starWords } from '@marketplace/contracts/ratings/stars';
@@ -18,7 +18,7 @@ import type {
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 
-/** Who runs the site; contacts as far as there are any. */
+/** The site's organization, with contacts if configured. */
 const organization = (site: SiteConfig): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -30,7 +30,7 @@ const organization = (site: SiteConfig): Organization => ({
   ...(site.contactPhone && { telephone: site.contactPhone }),
 });
 
-/** The search box of /services, whose words are in its address. */
+/** The search on /services. */
 const search = (site: SiteConfig): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/services?q={search_term_string}` },
@@ -47,10 +47,9 @@ export const webSite = (site: SiteConfig): WebSite => ({
   potentialAction: search(site),
 });
 
-/** One step of the way down; the page itself, the last one, has no address. */
+/** A breadcrumb. The last one, the page itself, has no address. */
 export type Crumb = { label: string; to?: string };
 
-/** The way down to a page; its last step, the page itself, has no address of its own. */
 export const breadcrumbs = (site: SiteConfig, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, place) => ({
@@ -73,15 +72,15 @@ export const faqPage = (questions: readonly Question[]): FAQPage => ({
 });
 
 /**
- * The things of a page and who offers them, as a script element. No `<` inside, so that nothing in it can end it; no
- * nonce, which is for scripts that run.
+ * Returns the page's structured data and the organization as a script element. `<` is escaped so that the content cannot end
+ * the element. Data blocks need no nonce.
  */
 export const jsonLd = (things: readonly Thing[], site: SiteConfig) => {
   const graph = { '@context': 'https://schema.org', '@graph': [organization(site), ...things] };
   return `<script type="application/ld+json">${JSON.stringify(graph).replace(/</g, '\\u003c')}</script>`;
 };
 
-/** Claims of the specification (section 1) without figures behind them, for FIGURES=sample only. */
+/** Sample claims of the specification (section 1), only for FIGURES=sample. */
 const sampleClaims = {
   aggregateRating: {
     '@type': 'AggregateRating',
@@ -93,7 +92,7 @@ const sampleClaims = {
   offers: { '@type': 'AggregateOffer', priceCurrency: brand.currency, lowPrice: 350, highPrice: 850 },
 } as const satisfies Partial<Service>;
 
-/** The rating that was given, with its number; nothing without ratings. */
+/** The real rating with its count; nothing without ratings. */
 const aggregateRating = (stats: Rated | undefined): Partial<Service> =>
   stats?.averageRating && stats.ratings
     ? {
@@ -113,15 +112,13 @@ type Offered = {
   name: string;
   description: string;
   path: string;
-  /** What kind of work it is. */
   serviceType: string;
-  /** Where; the whole country where nothing is said. */
+  /** Defaults to the whole country. */
   area?: Service['areaServed'];
-  /** What was said of such work there. */
   stats?: Rated | undefined;
 };
 
-/** A kind of work that can be asked for, somewhere. Ratings and prices are counted, except with FIGURES=sample. */
+/** A service, optionally in an area. Ratings are real, except with FIGURES=sample. */
 export const service = (site: SiteConfig, { name, description, path, serviceType, area, stats }: Offered): Service => ({
   '@type': 'Service',
   name,
@@ -141,7 +138,7 @@ export const circle = ({ lat, lng }: { lat: number; lng: number }, radius: numbe
   geoRadius: radius,
 });
 
-/** Something of ours for so many rand a month. */
+/** A plan with its monthly price in rand. */
 export const offer = (
   site: SiteConfig,
   { name, description, price, path }: { name: string; description: string; price: number; path: string },

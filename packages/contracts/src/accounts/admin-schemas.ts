@@ -4,7 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { userSorts } from './filters.ts';
+import { type EmailState, emailStates, userSorts } from './filters.ts';
 import { roles } from './roles.ts';
 import { RoleName } from './schemas.ts';
 
@@ -17,6 +17,7 @@ const filter = {
     .transform((search) => search || undefined)
     .optional(),
   role: z.enum(roles, { error: messages.filter }).optional(),
+  email: z.enum(Object.keys(emailStates) as EmailState[], { error: messages.filter }).optional(),
   sort: z.enum(userSorts, { error: messages.sort }).default('newest'),
 } as const;
 export const AdminUsersQuery = z.strictObject({ ...filter, ...pageQuery(limits.userPage) });

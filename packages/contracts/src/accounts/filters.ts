@@ -9,5 +9,8 @@ export const roleNames: Record<Role, string> = {
   SEEKER: 'Seeker',
 };
 
+export const emailStates = { verified: 'Email verified', unverified: 'Email not verified' } as const;
+export type EmailState = keyof typeof emailStates;
+
 export const userSorts = ['newest', 'name'] as const;
 export type UserSort = (typeof userSorts)[number];

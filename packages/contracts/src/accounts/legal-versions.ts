@@ -4,9 +4,18 @@
  * stored with each request, account, application and message, whose own time says when it was given.
  */
 export const legalVersions = {
-  terms: [{ version: '2026-11-22', fingerprint: '739b185692b5f019' }],
-  privacy: [{ version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' }],
-  paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
+  terms: [
+    { version: '2026-11-22', fingerprint: '739b185692b5f019' },
+    { version: '2026-11-25', fingerprint: 'b495ce09472bd664' },
+  ],
+  privacy: [
+    { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
+    { version: '2026-11-25', fingerprint: '7917d889ae32fdb2' },
+  ],
+  paia: [
+    { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
+    { version: '2026-11-25', fingerprint: 'e4f994a4704dd911' },
+  ],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
 export type LegalText = keyof typeof legalVersions;

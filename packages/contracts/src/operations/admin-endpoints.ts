@@ -84,6 +84,12 @@ export const operationAdminEndpoints = endpoints({
     summary: 'Where requests found too few providers or nobody accepted, by category, city and week',
     reply: UnmetDemand,
   },
+  exportUnmetDemand: {
+    method: 'get',
+    path: '/api/admin/demand.csv',
+    summary: 'The groups of unmet demand as a CSV file',
+    reply: Raw,
+  },
   retryFailures: {
     method: 'post',
     path: '/api/admin/failures/retry',

@@ -69,7 +69,10 @@ test.each(Object.entries(cases))('%s writes payloads that are exactly what their
   db.on('query', note);
   await write();
   db.removeListener('query', note);
-  expect(run).toContain(statements.get(name));
+  // A value that the source interpolates, such as a list of columns, matches anything.
+  const parts = statements.get(name)!.split(/\$\{[^}]*\}/);
+  const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+  expect([...run].filter((sql) => pattern.test(sql))).toHaveLength(1);
 
   const rows: { event: EventName; payload: { requestId?: string } }[] = await db('outbox').select('event', 'payload');
   expect(new Set(rows.map(({ payload }) => 'requestId' in payload))).toEqual(new Set([true, false]));

@@ -44,11 +44,12 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
 /** One page, newest first unless sorted otherwise. */
 export const listUsers = (
   deps: Deps,
-  { search, role, sort = 'newest', ...page }: Partial<AdminUsersFilter> & PageRequest<UsersCursor>,
+  { search, role, email, sort = 'newest', ...page }: Partial<AdminUsersFilter> & PageRequest<UsersCursor>,
 ): Promise<Page<ListedUser, UsersCursor>> => {
   const query = deps.db('users as u').modify((q) => {
     if (search) q.whereIn('u.id', found(deps, search));
     if (role) q.where('u.role', role);
+    if (email) q[email === 'verified' ? 'whereNotNull' : 'whereNull']('u.email_verified_at');
   });
   const columns = columnsOf<{ u: 'users' }>()({
     id: 'u.id',

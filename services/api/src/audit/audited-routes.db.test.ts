@@ -157,6 +157,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     return admin.get(`/api/admin/matching/comparison?left=observed&right=${id}`);
   },
   'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
+  'GET /api/admin/demand.csv': () => admin.get('/api/admin/demand.csv'),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
   'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),

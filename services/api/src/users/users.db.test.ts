@@ -25,18 +25,21 @@ const detail = async (id: string) => (await superadmin.get(`/api/admin/users/${i
 const role = (id: string, body: object, by = superadmin) => by.patch(`/api/admin/users/${id}/role`, body);
 
 describe('the list', async () => {
-  const add = async (name: string, email: string, phone: string | null) => {
+  const add = async (name: string, email: string, phone: string | null, isVerified: boolean) => {
     deps.clock.advance(1_000);
     const { userId } = await buildAccount(deps, { name, email });
-    if (phone) await deps.db('users').where({ id: userId }).update({ phone });
+    const email_verified_at = isVerified ? deps.clock.now() : null;
+    await deps.db('users').where({ id: userId }).update({ phone, email_verified_at });
   };
-  await add('Ayesha Patel', 'ayesha@patel.example', '083 555 4321');
-  await add('Bongani 100%', 'bongani_n@home.example', '+27 (21) 555 0100');
+  await add('Ayesha Patel', 'ayesha@patel.example', '083 555 4321', true);
+  await add('Bongani 100%', 'bongani_n@home.example', '+27 (21) 555 0100', false);
 
   test.each([
     ['', ['Bongani 100%', 'Ayesha Patel', 'Naledi Khumalo', 'Johan Pretorius']],
     ['?sort=name', ['Ayesha Patel', 'Bongani 100%', 'Johan Pretorius', 'Naledi Khumalo']],
     ['?role=SEEKER', ['Bongani 100%', 'Ayesha Patel']],
+    ['?email=verified&role=SEEKER', ['Ayesha Patel']],
+    ['?email=unverified', ['Bongani 100%']],
     ['?search=PATEL', ['Ayesha Patel']],
     ['?search=ongani', ['Bongani 100%']],
     ['?search=office.example&role=ADMIN', ['Naledi Khumalo']],
@@ -67,12 +70,17 @@ describe('the list', async () => {
     expect(seen).toEqual(names(await list(`?sort=${sort}`)));
   });
 
-  test.each([`?search=${'x'.repeat(10_000)}`, '?role=GOD', '?sort=random', '?limit=101', '?cursor=abc', '?page=2'])(
-    'refuses %s',
-    async (query) => {
-      expect((await superadmin.get(`/api/admin/users${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    `?search=${'x'.repeat(10_000)}`,
+    '?role=GOD',
+    '?email=maybe',
+    '?sort=random',
+    '?limit=101',
+    '?cursor=abc',
+    '?page=2',
+  ])('refuses %s', async (query) => {
+    expect((await superadmin.get(`/api/admin/users${query}`)).status).toBe(400);
+  });
 
   test('comes as a file of what is filtered', async () => {
     const { text, headers } = await superadmin.get('/api/admin/users.csv?search=patel');

@@ -6,7 +6,7 @@ import { adminKeys } from './keys.ts';
 export const useApplicationLevers = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
-  /** Fetches an application anew, also where somebody else was first. */
+  /** Refetches the application, even if the call fails because another administrator acted first. */
   const follow = async <T>(id: string, work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -21,7 +21,7 @@ export const useApplicationLevers = () => {
       follow(id, adminCall('rejectApplication', { params: { id }, body: { message } })),
     ask: (id: string, question: string) =>
       follow(id, adminCall('askApplicant', { params: { id }, body: { question } })),
-    /** `passId`: the pass that the new one stands in for. */
+    /** `passId`: the pass that the new one replaces. */
     sendPass: (id: string, passId: string) =>
       follow(id, adminCall('sendApplicationPass', { params: { id }, body: { passId } })),
   };

@@ -2,7 +2,7 @@ import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths';
 import { callerOf } from '../client.ts';
 
-/** Calls an endpoint of administration by its name. @throws ApiError */
+/** Calls an admin endpoint by name. @throws ApiError */
 export const adminCall = callerOf<AdminEndpoints>(
   adminPaths,
   async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints,

@@ -1,5 +1,5 @@
 import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
-/** What administrators do with enquiries. Every one throws ApiError; what is on screen follows. */
+/** Admin mutations of enquiries. All throw ApiError and refresh what is on screen. */
 import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -11,8 +11,8 @@ export const useEnquiryActs = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
   /**
-   * Forgets what administration has read; the enquiry and its match record are fetched anew where they are on screen, also where somebody
-   * else was first.
+   * Clears the admin cache and refetches the enquiry and its match record if they are on screen, even if the call fails because
+   * another administrator acted first.
    */
   const afterwards = async <T>(id: string, work: Promise<T>): Promise<T> => {
     try {
@@ -27,13 +27,13 @@ export const useEnquiryActs = () => {
       afterwards(id, adminCall('removeEnquiry', { params: { id }, body: removal })),
     reviewText: (id: string, review: z.input<typeof ReviewText>) =>
       afterwards(id, adminCall('reviewText', { params: { id }, body: review })),
-    /** `press` names one press of the button: sent again after a failure, it asks for nothing more. */
+    /** `press` identifies one click, so that a retry after a failure does not start another match. */
     rematch: async (id: string, press: string) => {
       const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });
       await mutate(adminKeys.enquiryMatch(id));
       return asked;
     },
-    /** Fetches an enquiry anew, after something has changed it that nobody did here. */
+    /** Refetches an enquiry that was changed elsewhere. */
     refresh: (id: string) => mutate(adminKeys.enquiry(id)),
   };
 };

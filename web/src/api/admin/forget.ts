@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 
 /**
- * Forgets what administration has read, but for one answer: after a change, lists, figures and the audit log are fetched anew
- * when somebody comes to them.
+ * Clears the cached admin answers except for one key. Lists, figures and the audit log are then refetched when they are next
+ * shown.
  */
 export const useForgetAnswers = () => {
   const { mutate } = useSWRConfig();

@@ -1,11 +1,11 @@
-/** Every address that administration reads from or writes to: as api/keys.ts. */
+/** Every admin address, like api/keys.ts. */
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths';
 import { keysOf } from '../keys.ts';
 
 const key = keysOf<AdminEndpoints>(adminPaths);
 
-/** What a list is asked for: its address's own parameters, `cursor` among them. */
+/** The query parameters of a list, including `cursor`. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
 
@@ -34,7 +34,7 @@ export const adminKeys = {
   demand: key('getUnmetDemand'),
 } as const;
 
-/** What is no JSON to read. */
+/** Downloads, which are not JSON. */
 export const adminFiles = {
   applications: (query: ListQuery) => key('exportApplications', { query: withoutCursor(query) }),
   messages: (query: ListQuery) => key('exportMessages', { query: withoutCursor(query) }),
@@ -43,4 +43,5 @@ export const adminFiles = {
   enquiries: (query: ListQuery) => key('exportEnquiries', { query: withoutCursor(query) }),
   providers: (query: ListQuery) => key('exportProviders', { query: withoutCursor(query) }),
   audit: (query: ListQuery) => key('exportAuditEntries', { query: withoutCursor(query) }),
+  demand: key('exportUnmetDemand'),
 } as const;

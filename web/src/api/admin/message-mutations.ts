@@ -1,4 +1,4 @@
-/** What administrators do with a message to the team. Every one throws ApiError; what is on screen follows. */
+/** Admin mutations of messages to the team. All throw ApiError and refresh what is on screen. */
 import type { AnswerMessage, ChangeMessage } from '@marketplace/contracts/contact/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
 import { adminKeys } from './keys.ts';
 
-/** Closes messages of a list. `shown`: its key, which stays until it is fetched anew. */
+/** Closes messages in a list. `shown`: the list's key, which stays cached until it is refetched. */
 export const useCloseMessage = (shown: string) => {
   const forget = useForgetAnswers();
   return async (id: string): Promise<void> => {
@@ -19,7 +19,7 @@ export const useCloseMessage = (shown: string) => {
 export const useMessageLevers = (id: string) => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
-  /** Fetches the message anew, also where somebody else was first. */
+  /** Refetches the message, even if the call fails because another administrator acted first. */
   const follow = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -31,7 +31,7 @@ export const useMessageLevers = (id: string) => {
   return {
     change: (change: z.input<typeof ChangeMessage>) =>
       follow(adminCall('changeMessage', { params: { id }, body: change })),
-    /** `key`: the Idempotency-Key, the same until the answer has arrived. */
+    /** `key`: the Idempotency-Key, the same for all retries. */
     answer: (answer: z.input<typeof AnswerMessage>, key: string) =>
       follow(adminCall('answerMessage', { params: { id }, body: answer, headers: { 'Idempotency-Key': key } })),
   };

@@ -1,4 +1,4 @@
-/** What administrators change about a provider. Every one throws ApiError; what is on screen follows. */
+/** Admin mutations of providers. All throw ApiError and refresh what is on screen. */
 import type {
   EditProvider,
   SetSubscription,
@@ -20,7 +20,7 @@ export const useProviderChanges = () => {
     await mutate(adminKeys.provider(id));
   };
   return {
-    /** Changes what is named of a provider's settings. */
+    /** Changes only the given settings. */
     edit: (id: string, body: z.input<typeof EditProvider>): Promise<void> =>
       afterwards(id, adminCall('editProvider', { params: { id }, body })),
     verify: (id: string, body: z.input<typeof SetVerification>): Promise<void> =>
@@ -29,7 +29,7 @@ export const useProviderChanges = () => {
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
-    /** Fetches a provider anew, after somebody else has changed it. */
+    /** Refetches a provider that another administrator has changed. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),
   };
 };

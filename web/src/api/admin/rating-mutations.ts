@@ -1,4 +1,4 @@
-/** What administrators decide about ratings. Both throw ApiError; what is on screen follows. */
+/** Admin decisions about ratings. Both throw ApiError and refresh what is on screen. */
 import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import type { RefuseRating } from '@marketplace/contracts/ratings/schemas';
 import { useSWRConfig } from 'swr';
@@ -7,7 +7,6 @@ import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
 import { adminKeys } from './keys.ts';
 
-/** A rating and the enquiry that it is about. */
 type Rated = { id: string; enquiryId: string };
 
 export const useRatingActs = () => {

@@ -1,4 +1,4 @@
-/** Simulations of the matching rule. Every action throws ApiError; the list follows, also where somebody else was first, and is asked for again while one is under way. */
+/** Simulations of the matching rule. All actions throw ApiError and refresh the list. The list is polled while a simulation is running. */
 import {
   type Simulation,
   type Simulations,
@@ -11,7 +11,7 @@ import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
 import { adminKeys } from './keys.ts';
 
-/** Milliseconds between two looks at one that is under way. */
+/** Polling interval in milliseconds while a simulation is running. */
 const every = 1_000;
 
 const underWay = (list: Simulations | undefined) => list?.simulations.find((one) => simulationCan('cancel', one));

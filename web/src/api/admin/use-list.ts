@@ -1,10 +1,10 @@
-/** One page of a list whose place is in the address: its rows, and how it stands, as a data table shows it. */
+/** One page of a list whose position is in the address, in the form that a data table needs. */
 
 import type { Key } from '../keys.ts';
 import { useApi } from '../use-api.ts';
 import type { PageReply, PageState } from '../use-page.ts';
 
-/** @param noun what the reply calls its rows */
+/** @param noun the name of the rows in the reply */
 export const useList = <Noun extends string, Reply extends PageReply<Noun>>(
   noun: Noun,
   key: Key<Reply>,
@@ -16,7 +16,7 @@ export const useList = <Noun extends string, Reply extends PageReply<Noun>>(
     reply: data,
     next: data?.nextCursor ?? null,
     error,
-    // The table's own footer loads nothing: the pager leads to the page below.
+    // The table's footer loads nothing, because the pager links to the next page.
     nextCursor: null,
     hasMore: false,
     loadMore: () => {},

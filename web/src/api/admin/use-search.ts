@@ -1,4 +1,4 @@
-/** What administration finds while somebody types: asked for once no key follows, and taken back as soon as one does. */
+/** The admin search while typing: debounced, and aborted on the next key. */
 
 import { limits } from '@marketplace/contracts/limits';
 import type { FoundItem } from '@marketplace/contracts/operations/search';
@@ -6,14 +6,13 @@ import { useEffect, useState } from 'react';
 import { errorSentence, getJson } from '../client.ts';
 import { adminKeys } from './keys.ts';
 
-/** Milliseconds without a key until it is asked for. */
+/** Debounce in milliseconds. */
 const pause = 200;
 
 export type Search = {
-  /** Of the text as it is now, or of the one before it while the next answer is under way. */
+  /** Results for the current text, or for the previous one while loading. */
   found: readonly FoundItem[];
   state: 'idle' | 'loading' | 'done' | 'failed';
-  /** Why it failed. */
   reason?: string;
 };
 const nothing: Search = { found: [], state: 'idle' };

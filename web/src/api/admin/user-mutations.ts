@@ -1,10 +1,10 @@
-/** What super administrators do to an account. Every one throws ApiError; what is on screen follows, also where it was refused. */
+/** Super admin mutations of accounts. All throw ApiError and refresh what is on screen, even if they fail. */
 import type { ChangeRole } from '@marketplace/contracts/accounts/admin-schemas';
 import { useSWRConfig } from 'swr';
 import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
 
-/** `shown`: the key of what is on screen, which is fetched anew. */
+/** `shown`: the key of what is on screen, to refetch. */
 export const useUserMutations = (shown: string) => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();

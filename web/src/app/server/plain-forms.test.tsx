@@ -71,7 +71,7 @@ test('a form that is whole is sent as its script sends it, and leads to a page t
   const page = open(new URL('http://site/contact?sent=yes'));
   await page.load();
   const { html } = page.render({ initial: { now, fallback: { [userKey]: null }, site }, onError: () => {} });
-  expect(html).toMatch(/role="status"[^>]*id="sent".*Your message is with us\. We reply within 24 hours\./s);
+  expect(html).toMatch(/role="status"[^>]*id="sent".*We’ve got your message\. We’ll reply within 24 hours\./s);
 });
 
 test('what is wrong is said at its field and listed above, with links; what was typed stays', async () => {
@@ -210,7 +210,7 @@ test('a new password is set with the token of its address, which is gone from th
   expect(done.outcome).toEqual({ location: '/auth/reset-password?sent=yes#sent' });
   const late = { status: 400, body: { code: 'INVALID_TOKEN', error: sentences.invalidToken } };
   const { html } = await show(url, (await send(url, 'new-password', typed, late)).outcome);
-  expect(html).toContain('This link does not work any more');
+  expect(html).toContain('This link no longer works');
   expect(html).not.toContain(typed.password);
 });
 

@@ -6,7 +6,7 @@ import { AttachmentField } from './attachment-field.tsx';
 import type { SentFile } from './sent-file.ts';
 import { useFiles } from './use-files.ts';
 
-/** The line to the store: each file that is put there waits until the test says how it went. */
+/** A fake XMLHttpRequest: each upload stays open until the test ends it. */
 class Line {
   static open: Line[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -79,7 +79,7 @@ const line = async (n: number) => {
 };
 const end = (open: Line, status: number) => act(async () => open.end(status));
 
-test('files are dropped and pasted, five at most, and go one after the other, of one draft', async () => {
+test('uploads dropped and pasted files one after another under one draft, five at most', async () => {
   render(<Form />);
   drop(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'));
   paste(document, [pdf('4.pdf'), pdf('5.pdf'), pdf('6.pdf')]);
@@ -94,13 +94,13 @@ test('files are dropped and pasted, five at most, and go one after the other, of
   expect(screen.getByLabelText('Choose Files')).toBeTruthy();
 });
 
-test('words that are pasted go where the cursor is', () => {
+test('handles pasted files and leaves pasted text alone', () => {
   render(<Form />);
   expect(paste(screen.getByLabelText('Title'), []).defaultPrevented).toBe(false);
   expect(paste(document, [pdf('1.pdf')]).defaultPrevented).toBe(true);
 });
 
-test('a file says how far it is, and can be stopped; the next one goes on', async () => {
+test('shows progress and continues with the next file after a cancel', async () => {
   render(<Form />);
   drop(pdf('1.pdf'), pdf('2.pdf'));
   const first = await line(1);
@@ -114,7 +114,7 @@ test('a file says how far it is, and can be stopped; the next one goes on', asyn
   expect(screen.getByRole('status').textContent).toBe('1 of 5 files uploaded');
 });
 
-test('a refused file waits for its sender, one that is cut off for the line', async () => {
+test('retries a failed file on request and an interrupted one when back online', async () => {
   render(<Form />);
   drop(pdf('1.pdf'));
   await end(await line(1), 500);
@@ -127,7 +127,7 @@ test('a refused file waits for its sender, one that is cut off for the line', as
   await waitFor(() => expect(arrived).toHaveLength(1));
 });
 
-test('a file that cannot be sent says why, and is not offered to be tried again', async () => {
+test('explains why a file cannot be sent and offers no retry', async () => {
   render(<Form />);
   drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^logo.svg: Please choose a picture/);
@@ -136,7 +136,7 @@ test('a file that cannot be sent says why, and is not offered to be tried again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('takes a HEIC picture that the browser cannot read as it is', async () => {
+test('uploads a HEIC picture unchanged if the browser cannot read it', async () => {
   render(<Form />);
   drop(new File(['heic'], 'IMG_1.HEIC', { type: '' }));
   await end(await line(1), 200);
@@ -144,7 +144,7 @@ test('takes a HEIC picture that the browser cannot read as it is', async () => {
   expect(announced).toMatchObject([{ name: 'IMG_1.HEIC', type: 'image/heic' }]);
 });
 
-test('a file that is refused or fails gets the focus and holds nothing up', async () => {
+test('moves the focus to a refused or failed file without blocking the form', async () => {
   render(<Form />);
   drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   const remove = await screen.findByRole('button', { name: 'Remove logo.svg' });
@@ -164,7 +164,7 @@ test('a file that is refused or fails gets the focus and holds nothing up', asyn
   expect(screen.getByTestId('unfinished').textContent).toBe('0');
 });
 
-test('the browser asks before it leaves a page with files on their way', async () => {
+test('warns before leaving the page during an upload', async () => {
   render(<Form />);
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);
@@ -175,7 +175,7 @@ test('the browser asks before it leaves a page with files on their way', async (
   await waitFor(() => expect(leave()).toBe(true));
 });
 
-test('a file goes on while another step is on the screen, and ends with the page', async () => {
+test('continues uploading on other steps and stops on unmount', async () => {
   const { rerender, unmount } = render(<Form />);
   drop(pdf('1.pdf'), pdf('2.pdf'));
   const first = await line(1);

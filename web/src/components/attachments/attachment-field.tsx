@@ -11,8 +11,8 @@ import { createUploads, isUnderWay, type Upload, type Uploads } from './uploads.
 
 const stateText = ({ state, sent, message }: Upload): string => {
   if (state === 'failed' || state === 'refused') return message ?? messages.uploadFailed;
-  if (state === 'offline') return 'No connection. It goes on when you are online again.';
-  return state === 'waiting' ? 'Waiting for its turn' : `${Math.round(sent * 100)}% sent`;
+  if (state === 'offline') return "No connection. We'll try again when you're back online.";
+  return state === 'waiting' ? 'Waiting' : `${Math.round(sent * 100)}% sent`;
 };
 
 const Thumbnail = ({ src }: { src: string | undefined }) =>
@@ -24,7 +24,7 @@ const Thumbnail = ({ src }: { src: string | undefined }) =>
     </span>
   );
 
-/** Moves the focus to `control`, unless its user has gone on to something outside these files. */
+/** Focuses `control`, unless the focus is on something outside this section. */
 const focusIfIdle = (control: HTMLElement | null) => {
   const { activeElement, body } = document;
   const isIdle = !activeElement || activeElement === body || control?.closest('section')?.contains(activeElement);
@@ -84,17 +84,17 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
 }
 
 type Props = {
-  /** Where what is on its way lives while another step is on the screen. */
+  /** Keeps the uploads while another step is shown. */
   store: { current: Uploads | undefined };
   draft: () => string;
   onUnderWay: (count: number) => void;
-  /** Adds to what the form has by then. */
+  /** Must add to the form's latest files. */
   onSent: Parameters<typeof createUploads>[0]['onSent'];
-  /** What has arrived. */
+  /** Uploaded files. */
   files: SentFile[];
   onRemove: (url: string) => void;
   error: string | undefined;
-  /** Files that there is room for, those of this form included. */
+  /** Maximum number of files, including those already in the form. */
   max?: number;
 };
 
@@ -136,7 +136,7 @@ export function AttachmentField({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pasted = [...(event.clipboardData?.files ?? [])];
-      if (pasted.length === 0) return; // words go where the cursor is
+      if (pasted.length === 0) return; // let the browser paste text
       event.preventDefault();
       latest.current(pasted);
     };
@@ -146,7 +146,7 @@ export function AttachmentField({
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
-    target.value = ''; // the same file may be chosen again
+    target.value = ''; // allows choosing the same file again
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -175,7 +175,7 @@ export function AttachmentField({
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
         Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.
-        Only providers who accept your request see them, without the place where a picture was taken.
+        Only providers who accept your request can see them. We remove the location from photos.
       </p>
       {files.length + underWay.length > 0 && (
         <ul className="mt-3">
@@ -187,7 +187,7 @@ export function AttachmentField({
                   {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
                 </p>
                 <p className="text-sm text-ink-2">
-                  Uploaded{saved > 0 ? `, made smaller: ${fileSize(saved)} of your data saved` : ''}
+                  Uploaded{saved > 0 ? `. Made smaller to save ${fileSize(saved)} of data.` : ''}
                 </p>
               </div>
               <button type="button" className="btn-icon" aria-label={`Remove ${name}`} onClick={() => remove(url)}>

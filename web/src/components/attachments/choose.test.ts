@@ -13,12 +13,12 @@ test.each([
   ['old.doc', 'application/octet-stream', documentTypes.doc],
   ['IMG_0001.HEIC', '', 'image/heic'],
   ['photo.jpeg', 'image/jpg', 'image/jpeg'],
-])('takes %s of type "%s" for %s', (name, type, taken) => {
+])('treats %s of type "%s" as %s', (name, type, taken) => {
   expect(typeOf(file(name, type))).toBe(taken);
   expect(faultOf(file(name, type))).toBeUndefined();
 });
 
-test('prefers the type of the browser to the extension', () => {
+test('prefers the browser’s type over the extension', () => {
   expect(typeOf(file('a.PDF', ''))).toBe(documentTypes.pdf);
   expect(typeOf(file('a.b.docx', ''))).toBe(documentTypes.docx);
   expect(typeOf(file('a.pdf', 'image/png'))).toBe('image/png');
@@ -27,16 +27,16 @@ test('prefers the type of the browser to the extension', () => {
 
 test.each([
   ['a picture', file('a.jpg', 'image/jpeg'), undefined],
-  ['as much as there may be', file('a.jpg', 'image/jpeg', limits.uploadBytes), undefined],
+  ['the maximum size', file('a.jpg', 'image/jpeg', limits.uploadBytes), undefined],
   [
-    'a byte more',
+    'one byte over the maximum',
     file('a.jpg', 'image/jpeg', limits.uploadBytes + 1),
     'a.jpg is too large. The maximum size is 10 MB.',
   ],
-  ['nothing', file('a.jpg', 'image/jpeg', 0), 'a.jpg: This file is empty'],
-  ['a drawing with scripts', file('a.svg', 'image/svg+xml'), expect.stringMatching(/^a\.svg: Please choose a picture/)],
+  ['an empty file', file('a.jpg', 'image/jpeg', 0), 'a.jpg: This file is empty'],
+  ['an SVG', file('a.svg', 'image/svg+xml'), expect.stringMatching(/^a\.svg: Please choose a picture/)],
   [
-    'a program that calls itself a PDF twice',
+    'a program with a .pdf in its name',
     file('a.pdf.exe', 'application/x-msdownload'),
     expect.stringMatching(/Please choose/),
   ],

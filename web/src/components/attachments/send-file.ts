@@ -4,7 +4,7 @@ import { ApiError, call, networkSentence } from '../../api/client.ts';
 import { typeOf } from './choose.ts';
 
 type Options = {
-  /** The secret that the files of this request share. */
+  /** The secret shared by the files of a request. */
   draft: string;
   /** From 0 to 1. */
   onProgress: (sent: number) => void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().max(20_000);
 
-/** A file that is in the store: its address names it in a request. `saved`: bytes by which it was made smaller. `at`: milliseconds since 1970. */
+/** An uploaded file, identified by its address. `saved`: bytes saved by compression. `at`: milliseconds since 1970. */
 export const SentFile = z.object({
   url: text,
   name: text,

@@ -1,16 +1,16 @@
-/** Pictures are made smaller before they are sent, where that saves the sender data. */
+/** Compresses pictures before upload to save mobile data. */
 import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { typeOf } from './choose.ts';
 
-/** Bytes from which a picture is worth the work. */
+/** Minimum size in bytes for compression. */
 const worthIt = 500_000;
-/** Of the bytes, what has to be saved for a picture to be another than the one that was chosen. */
+/** Minimum share of bytes saved, otherwise the original is kept. */
 const leastSaving = 0.1;
 const quality = 0.82;
 
 const drawn = async (file: File): Promise<Blob | undefined> => {
-  // As it is seen, whichever way the phone was held.
+  // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, limits.pictureSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ const drawn = async (file: File): Promise<Blob | undefined> => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // A JPEG has no transparency: what shows through is white, as on paper.
+  // JPEG has no transparency, so use a white background.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -27,8 +27,8 @@ const drawn = async (file: File): Promise<Blob | undefined> => {
 };
 
 /**
- * The file to send: a picture as a JPEG of at most 2 560 pixels if that is smaller, or if not every browser shows its own kind
- * (HEIC); anything else, and what this browser cannot read, as it is.
+ * Returns the file to send: a picture as a JPEG of at most 2 560 pixels if that is smaller, or if not every browser can show
+ * its format (HEIC). Returns other files, and pictures this browser cannot read, unchanged.
  */
 export const shrink = async (file: File): Promise<File> => {
   const type = typeOf(file);

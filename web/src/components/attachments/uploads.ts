@@ -1,6 +1,6 @@
 /**
- * The files that are on their way. They go on while another step is on the screen, one after the other: on a slow line each is
- * there sooner than if they shared it. One that is cut off begins anew when the line is back.
+ * The upload queue. It continues while another step is shown and uploads one file at a time, so that each finishes sooner on
+ * a slow connection. An interrupted upload starts again once the browser is back online.
  */
 import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { messages } from '@marketplace/contracts/messages';
@@ -14,25 +14,25 @@ export type Upload = {
   id: number;
   name: string;
   size: number;
-  /** `waiting`: for its turn. `offline`: for the line to come back. `refused`: it is none that can be sent, however often. */
+  /** `offline`: waiting for the connection. `refused`: not an acceptable file, so retrying is pointless. */
   state: 'waiting' | 'sending' | 'offline' | 'failed' | 'refused';
   /** From 0 to 1. */
   sent: number;
-  /** Why it failed, in words. */
+  /** Error message for the user. */
   message?: string;
 };
-/** Whether it may still arrive without its sender doing anything. */
+/** Whether the upload may still finish without user action. */
 export const isUnderWay = ({ state }: Upload): boolean => state !== 'failed' && state !== 'refused';
 type Entry = Upload & { file: File; stopping: AbortController };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Milliseconds after which a file that was cut off is tried again, if nothing says before that the line is back. */
+/** Milliseconds until an interrupted upload is retried, unless the browser comes online earlier. */
 const tryAgain = 10_000;
-/** Tries of a file whose line is cut, until its sender is asked. */
+/** Attempts after interruptions, before the user has to retry. */
 const tries = 20;
 
-/** Resolves when the browser says that it is online, or after a while. */
+/** Resolves when the browser comes online, or after `tryAgain`. */
 const lineIsBack = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -55,7 +55,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
   let shown: Upload[] = [];
   let nextId = 1;
   let busy = false;
-  /** Pictures that this page has sent, by their address, to be shown beside their names. */
+  /** Object URLs of uploaded pictures, by their address. */
   const previews = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -72,7 +72,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
     publish();
   };
 
-  /** A file that could not be sent says why; one whose line is cut is tried again. */
+  /** Sends one file. Retries interruptions, reports other failures. */
   const send = async ({ id, file: chosen, stopping: { signal } }: Entry): Promise<void> => {
     const file = await shrink(chosen);
     const fault = faultOf(file);
@@ -123,7 +123,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
       publish();
       void run();
     },
-    /** Stops it, or takes it out of the list. */
+    /** Aborts the upload and removes it from the list. */
     cancel: (id: number) => {
       entries.find((entry) => entry.id === id)?.stopping.abort();
       take(id);
@@ -132,7 +132,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
       change(id, { state: 'waiting', sent: 0 });
       void run();
     },
-    /** Stops everything: the page is left, or the request is begun anew. */
+    /** Aborts everything, on unmount or when a new request is started. */
     close: () => {
       for (const { stopping } of entries) stopping.abort();
       for (const preview of previews.values()) URL.revokeObjectURL(preview);

@@ -3,15 +3,12 @@ import { newDraftId } from '../../storage.ts';
 import type { SentFile } from './sent-file.ts';
 import { isUnderWay, type Uploads } from './uploads.ts';
 
-/** The draft that an upload's address names. */
+/** The draft id in an upload's address. */
 const draftOf = ([first]: SentFile[]): string | undefined => first?.url.match(/\/drafts\/([^/]+)\//)?.[1];
 
 export type Files = ReturnType<typeof useFiles>['field'];
 
-/**
- * What a form holds of files that are on their way, beside those that it has: they go on while another step is on the screen.
- * `onSent` adds to what the form has by then.
- */
+/** The uploads of a form, which continue while another step is shown. `onSent` must add to the form's latest files. */
 export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) => {
   const store = useRef<Uploads>(undefined);
   const secret = useRef('');
@@ -21,7 +18,7 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
     latest.current = { files, onSent };
   });
   useEffect(() => () => store.current?.close(), []);
-  // What is on its way dies with the page: the browser asks before it goes.
+  // Leaving the page would abort the uploads, so the browser asks first.
   const leaving = unfinished > 0;
   useEffect(() => {
     if (!leaving) return;
@@ -33,7 +30,7 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
   const field = useMemo(
     () => ({
       store,
-      /** The secret that the files of this request share. */
+      /** The secret shared by the files of this request. */
       draft: () => {
         secret.current ||= draftOf(latest.current.files) ?? newDraftId();
         return secret.current;
@@ -45,11 +42,11 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
   );
   return {
     field,
-    /** How many are on their way. */
+    /** Number of running uploads. */
     unfinished,
-    /** Names of those that were refused or could not be sent. They hold nothing up. */
+    /** Names of refused and failed files, which do not block the form. */
     leftOut: () => (store.current?.items() ?? []).filter((upload) => !isUnderWay(upload)).map(({ name }) => name),
-    /** Stops everything: another request begins. */
+    /** Aborts everything for a new request. */
     reset: () => {
       store.current?.close();
       store.current = undefined;

@@ -5,17 +5,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Props = {
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** One sentence on what the chart shows. */
   summary: string;
   legend: ReactNode;
-  /** The drawing: undefined while its code comes, null where it did not, and then the table stands in its place. */
+  /** Undefined while its code loads, null if loading failed; then the table is shown instead. */
   chart: ReactNode | null | undefined;
   table: ReactNode;
 };
 
 /**
- * A chart with its heading, its summary, and the table behind it. Screen readers read the table, anybody else sees it by
- * the button; it is also what shows without a script.
+ * A chart with a heading, a summary and a table of the same data. Screen readers and browsers without JavaScript get the
+ * table; the button shows it to others.
  */
 export function ChartCard({ title, summary, legend, chart, table }: Props) {
   const id = useId();
@@ -44,7 +44,6 @@ export function ChartCard({ title, summary, legend, chart, table }: Props) {
   );
 }
 
-/** What a colour of a chart stands for. */
 export const LegendItem = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-2">
     <svg className="size-3.5 flex-none" viewBox="0 0 14 14" aria-hidden="true">
@@ -56,7 +55,7 @@ export const LegendItem = ({ mark, children }: { mark: ReactNode; children: Reac
 
 type Cells = readonly (string | number)[];
 
-/** A table of figures: its first column names the row, the others are numbers. */
+/** A table whose first column is the row header and whose other columns are numbers. */
 export const FigureTable = ({ caption, head, rows }: { caption: string; head: Cells; rows: readonly Cells[] }) => (
   <table className="table text-sm">
     <caption className="sr-only">{caption}</caption>

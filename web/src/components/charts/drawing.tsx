@@ -1,12 +1,10 @@
-/** How charts are drawn, wherever they stand. Recharts comes with it: only code that is itself fetched late imports it. */
+/** Shared chart styles. Imports Recharts, so only lazily loaded code may import this file. */
 import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
 
 export const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
 export const margin = { top: 8, right: 8, bottom: 0, left: 0 };
-/** Nothing moves: what is on screen is what is so. */
 export const still = { isAnimationActive: false } as const;
-/** The axis of time. */
 export const timeAxis = {
   tick,
   tickLine: false,
@@ -15,10 +13,10 @@ export const timeAxis = {
   interval: 'preserveStartEnd',
 } as const;
 export const countAxis = { tick, tickLine: false, axisLine: false } as const;
-/** The ground under the pointer. */
+/** The background under the pointer. */
 export const cursor = { fill: 'var(--color-sunken)', stroke: 'none' };
 
-/** What a chart is drawn in before its place has been measured. */
+/** Size of a chart before its container has been measured. */
 const before = { width: 320, height: 240 };
 export const Filling = ({ children }: { children: ReactElement }) => (
   <ResponsiveContainer width="100%" height="100%" initialDimension={before}>
@@ -26,7 +24,7 @@ export const Filling = ({ children }: { children: ReactElement }) => (
   </ResponsiveContainer>
 );
 
-/** The note at the pointer. */
+/** The tooltip. */
 export const ChartNote = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div className="card px-3 py-2 text-sm shadow-raised">
     <p className="font-semibold">{title}</p>

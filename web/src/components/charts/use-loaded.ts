@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Code that the browser alone fetches: undefined while it comes, null where it did not. `load` stays the same function. */
+/** Loads code in the browser: undefined while loading, null if it failed. `load` must be a stable function. */
 export const useLoaded = <Module>(load: () => Promise<Module>): Module | null | undefined => {
   const [loaded, setLoaded] = useState<{ module: Module | null }>();
   useEffect(() => {

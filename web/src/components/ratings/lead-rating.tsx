@@ -2,7 +2,7 @@ import type { LeadRating } from '@marketplace/contracts/ratings/schemas';
 import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
 
-/** What a client said of the work, and what the provider answered. */
+/** A client's rating and the provider's reply. */
 export const LeadRatingText = ({ rating }: { rating: LeadRating }) => (
   <div className="grid gap-2 justify-items-start">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -12,7 +12,7 @@ export const LeadRatingText = ({ rating }: { rating: LeadRating }) => (
       </time>
     </p>
     <p className={rating.text ? 'wrap-anywhere whitespace-pre-line max-w-read' : 'text-ink-2'}>
-      {rating.text || 'No words, stars alone.'}
+      {rating.text || 'No comment'}
     </p>
     {rating.answer && (
       <div className="border-l-4 border-line pl-4 max-w-read">

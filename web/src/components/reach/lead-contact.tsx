@@ -16,16 +16,16 @@ const words: Record<ContactMethod, { label: string; to: string; Icon: LucideIcon
 type WayLinkProps = {
   way: Way;
   lead: AcceptedLead;
-  /** The one next thing to do on the page. */
+  /** Contacting the client is the page's primary action. */
   next?: boolean | undefined;
   iconOnly?: boolean;
   className?: string;
 };
 
-/** One way to reach the client. The one asked for first stands out, and is marigold where it is the next thing to do. */
+/** A link to contact the client. The preferred channel is highlighted, and in the action colour if it is the primary action. */
 export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly, className }: WayLinkProps) {
   const { label, to, Icon } = words[method];
-  const name = `${label} ${to}${lead.contactName}${preferred ? ', asked for first' : ''}`;
+  const name = `${label} ${to}${lead.contactName}${preferred ? ', preferred' : ''}`;
   return (
     <a
       href={href}
@@ -44,7 +44,7 @@ export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly
   );
 }
 
-/** Shown in place of hidden contact details: the reason. */
+/** Explains why the contact details are hidden. */
 export const HiddenContact = ({ lead }: { lead: AcceptedLead }) => {
   const { title, text } = whyContactHidden(lead);
   return (
@@ -56,13 +56,13 @@ export const HiddenContact = ({ lead }: { lead: AcceptedLead }) => {
 
 type Props = {
   lead: AcceptedLead;
-  /** What a message begins with. */
+  /** Prefilled message text. */
   text?: string | undefined;
   next?: boolean;
   className?: string;
 };
 
-/** Every way to reach the client. A phone number that cannot be dialled is shown as it was typed. */
+/** All contact links of the client. A phone number that cannot be dialled is shown as entered. */
 export const LeadContact = ({ lead, text, next, className }: Props) => (
   <>
     {!lead.callNumber && (

@@ -10,18 +10,18 @@ import { isReachable } from './ways.ts';
 
 type Props = {
   lead: AcceptedLead & { contactName: string };
-  /** The first reply is filled in from the start. */
+  /** Starts with the first reply filled in. */
   filledIn?: boolean;
-  /** Reaching the client is the next thing to do on the page. */
+  /** Contacting the client is the page's primary action. */
   next?: boolean;
 };
 
-/** The text of a quick reply, filled in for a lead and ready to change, and the ways to send it. */
+/** An editable quick reply for a lead, with links to send it. */
 function Reply({ lead, filledIn, next }: Props) {
   const { data: stored } = useQuickReplies();
   const { data: profile } = useProviderProfile();
   const [chosen, setChosen] = useState(filledIn ? '0' : '');
-  /** The text as the provider changed it; undefined while it is the reply's own. */
+  /** The edited text; undefined while unchanged. */
   const [written, setWritten] = useState<string>();
   const reply = stored?.replies[chosen === '' ? -1 : Number(chosen)];
   const filled =
@@ -35,7 +35,7 @@ function Reply({ lead, filledIn, next }: Props) {
         {(control) => (
           <Select
             {...control}
-            placeholder="Without a text"
+            placeholder="No message"
             loading={!stored}
             options={(stored?.replies ?? []).map(({ name }, index) => ({ value: String(index), label: name }))}
             value={chosen}
@@ -48,7 +48,7 @@ function Reply({ lead, filledIn, next }: Props) {
       </Field>
       {text !== undefined && (
         <TextArea
-          aria-label="Text of the message"
+          aria-label="Message text"
           rows={4}
           value={text}
           onChange={(event) => setWritten(event.target.value)}
@@ -59,7 +59,7 @@ function Reply({ lead, filledIn, next }: Props) {
   );
 }
 
-/** The ways to reach the client with a quick reply, or why they are hidden. */
+/** Contact links with a quick reply, or the reason why contact details are hidden. */
 export const QuickReply = ({ lead, ...rest }: Omit<Props, 'lead'> & { lead: AcceptedLead }) => {
   const { contactName } = lead;
   return contactName === null ? <HiddenContact lead={lead} /> : <Reply lead={{ ...lead, contactName }} {...rest} />;

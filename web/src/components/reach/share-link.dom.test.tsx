@@ -20,7 +20,7 @@ const press = async () => {
   return link;
 };
 
-test('the sheet of the device gets the title and the address; without a script the link is a WhatsApp message', async () => {
+test('opens the share sheet with title and link, and falls back to WhatsApp without JavaScript', async () => {
   const share = vi.fn(async () => {});
   setNavigator('share', share);
   const link = await press();
@@ -29,10 +29,10 @@ test('the sheet of the device gets the title and the address; without a script t
 });
 
 test.each([
-  ['there is no sheet', undefined, 1],
-  ['the sheet fails', () => Promise.reject(new DOMException('no', 'NotAllowedError')), 1],
-  ['the person closes the sheet', () => Promise.reject(new DOMException('no', 'AbortError')), 0],
-])('where %s the address is copied or left alone', async (_, share, copies) => {
+  ['there is no share sheet', undefined, 1],
+  ['the share sheet fails', () => Promise.reject(new DOMException('no', 'NotAllowedError')), 1],
+  ['the user closes the share sheet', () => Promise.reject(new DOMException('no', 'AbortError')), 0],
+])('copies the link or does nothing if %s', async (_, share, copies) => {
   const writeText = vi.fn(async () => {});
   setNavigator('share', share);
   setNavigator('clipboard', { writeText });

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { whatsappLink } from '../contact-links.ts';
 import { useSite } from '../site-config.tsx';
 
-/** Where there is no sheet to share with, the address is copied; where that is forbidden, it is shown. */
+/** Copies the link, or shows it if copying is not allowed. */
 const copy = async (url: string) => {
   try {
     await navigator.clipboard.writeText(url);
@@ -16,16 +16,16 @@ const copy = async (url: string) => {
 };
 
 type Props = {
-  /** What is handed on, in words. */
+  /** Title to share. */
   title: string;
-  /** Of a page that anybody may see. */
+  /** Path of a public page. */
   path: string;
-  /** What the accessible name says after "Share". */
+  /** Added to the accessible name after "Share". */
   about?: string;
   className?: string;
 };
 
-/** Hands a page on: by the device's own sheet (Web Share), else as a copied link; before the script is there by WhatsApp. */
+/** Shares a page with Web Share, or copies the link. Before hydration it opens WhatsApp. */
 export function ShareLink({ title, path, about, className }: Props) {
   const { origin } = useSite();
   const url = `${origin}${path}`;
@@ -35,7 +35,7 @@ export function ShareLink({ title, path, about, className }: Props) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind; anything else is the sheet's failure.
+      // AbortError means the user closed the share sheet. Any other error is a real failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

@@ -13,25 +13,25 @@ const contact = {
 const shown = (change: Partial<Parameters<typeof waysToReach>[0]>) =>
   waysToReach({ ...contact, ...change }).map(({ method, preferred }) => (preferred ? `${method}!` : method));
 
-test('what the client asked for first comes first and is marked', () => {
+test('lists the preferred channels first and marks the first of them', () => {
   expect(shown({})).toEqual(['call', 'whatsapp', 'email', 'sms']);
   expect(shown({ contactPreferences: ['whatsapp', 'email'] })).toEqual(['whatsapp!', 'email', 'call', 'sms']);
   expect(shown({ contactPreferences: ['sms'] })).toEqual(['sms!', 'call', 'whatsapp', 'email']);
 });
 
-test('a way that there is no number for is left out, and the next one asked for is marked', () => {
+test('leaves out channels without a number and marks the next preferred one', () => {
   expect(shown({ callNumber: null, contactPreferences: ['call', 'whatsapp'] })).toEqual(['whatsapp!', 'email']);
   expect(shown({ callNumber: null, whatsappNumber: null, contactPreferences: ['call'] })).toEqual(['email']);
 });
 
-test('a contact that was erased cannot be reached', () => {
+test('returns no channels for erased contact details', () => {
   expect(shown({ contactEmail: '', callNumber: null, whatsappNumber: null })).toEqual([]);
 });
 
 const hrefsOf = (text?: string, change = {}) =>
   Object.fromEntries(waysToReach({ ...contact, ...change }, text).map(({ method, href }) => [method, href]));
 
-test('the links, without a text and with one', () => {
+test('builds the links with and without a message', () => {
   const subject = 'subject=Geyser%20%26%20tap%20(7KQ4-M2XD)';
   expect(hrefsOf()).toEqual({
     call: 'tel:+27825550134',
@@ -49,7 +49,7 @@ test('the links, without a text and with one', () => {
   });
 });
 
-test('no address can smuggle headers in', () => {
+test('escapes email addresses so that they cannot inject headers', () => {
   expect(hrefsOf(undefined, { contactEmail: 'a?bcc=b@example.com' }).email).toMatch(
     /^mailto:a%3Fbcc%3Db@example\.com\?subject=/,
   );

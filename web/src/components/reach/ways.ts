@@ -1,4 +1,4 @@
-/** The ways to reach the contact of an accepted lead, as links. Its numbers come from the server as E.164. */
+/** Links to contact the client of an accepted lead. The server sends phone numbers as E.164. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
@@ -11,24 +11,24 @@ type Contact = Pick<
 export type Way = {
   method: ContactMethod;
   href: string;
-  /** The client asked for this one before any other that is possible. */
+  /** The client's first available preference. */
   preferred: boolean;
 };
 
-/** False where the contact details are hidden or were erased. */
+/** False if the contact details are hidden or erased. */
 export const isReachable = ({ contactEmail }: Pick<AcceptedLead, 'contactEmail'>): boolean => !!contactEmail;
 
 const encoded = encodeURIComponent;
 
-/** `mailto:` for the contact, with the request in the subject; an address cannot smuggle headers in. */
+/** `mailto:` link with the request in the subject. The address is escaped so that it cannot inject headers. */
 const mailHref = ({ contactEmail, title, reference }: Contact, text?: string) =>
   contactEmail &&
   `${mailtoLink(contactEmail)}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
 
-/** The link of each way; null where the contact gave no number for it, is hidden, or was erased. A call carries no text. */
+/** Link by channel; null without a number, or if the details are hidden or erased. Calls carry no text. */
 const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string | null> = {
   call: ({ callNumber }) => callNumber && `tel:${callNumber}`,
-  // wa.me wants digits alone, country code first.
+  // wa.me expects digits only, starting with the country code.
   whatsapp: ({ whatsappNumber }, text) =>
     whatsappNumber && `https://wa.me/${whatsappNumber.slice(1)}${text ? `?text=${encoded(text)}` : ''}`,
   email: (contact, text) => (isReachable(contact) ? mailHref(contact, text) : null),
@@ -38,8 +38,8 @@ const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string |
 const usualOrder: readonly ContactMethod[] = ['call', 'whatsapp', 'email', 'sms'];
 
 /**
- * The ways there are, in the order in which the client asked for them, then the others.
- * @param text what a message begins with
+ * The available channels: the client's preferences in order, then the others.
+ * @param text prefilled message text
  */
 export const waysToReach = (contact: Contact, text?: string): Way[] => {
   const asked = contact.contactPreferences;

@@ -1,13 +1,13 @@
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { call } from '../../api/client.ts';
 
-/** Milliseconds for the device to say where it is, and how old what it says may be. */
+/** Timeout and maximum age of a position, in milliseconds. */
 const position = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false };
 
 const sentenceFor = ({ code }: Pick<GeolocationPositionError, 'code'>) =>
   code === 1
-    ? 'Your browser may not say where you are. Please type your suburb or town.'
-    : 'Your device could not say where it is. Please type your suburb or town.';
+    ? "Your browser won't share your location. Please type your suburb or town."
+    : "We couldn't find your location. Please type your suburb or town.";
 
 const currentPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
@@ -16,13 +16,13 @@ const currentPosition = () =>
     else fail({ code: 2 }); // POSITION_UNAVAILABLE
   });
 
-/** To about 100 m: as near as a suburb needs. */
+/** Rounds to about 100 m, which is enough to find a suburb. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 /**
- * The place nearest to this device; asks the person for leave. The call stores nothing.
+ * Returns the place nearest to this device, after asking for permission. The API call stores nothing.
  *
- * @throws {Error} with a sentence for the person
+ * @throws {Error} with a message for the user
  */
 export const nearestToMe = async (): Promise<FoundPlace> => {
   const { coords } = await currentPosition();

@@ -29,14 +29,14 @@ const answers: Record<string, FoundPlace[]> = {
   ],
 };
 
-function Box({ heard }: { heard: (place: PlaceValue | null) => void }) {
+function Box({ onPlace }: { onPlace: (place: PlaceValue | null) => void }) {
   const [place, setPlace] = useState<PlaceValue | null>(null);
   const answer = async (key: string) => {
     const q = new URL(key, 'http://localhost').searchParams.get('q')!;
     return { q, found: answers[q] ?? [] };
   };
   const choose = (next: PlaceValue | null) => {
-    heard(next);
+    onPlace(next);
     setPlace(next);
   };
   return (
@@ -53,12 +53,12 @@ function Box({ heard }: { heard: (place: PlaceValue | null) => void }) {
 }
 
 const show = () => {
-  const heard = vi.fn<(place: PlaceValue | null) => void>();
-  render(<Box heard={heard} />);
-  return heard;
+  const onPlace = vi.fn<(place: PlaceValue | null) => void>();
+  render(<Box onPlace={onPlace} />);
+  return onPlace;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
-/** The list comes after a pause in the typing, and this machine may be busy. */
+/** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
 const orlandoWest = { province: 'Gauteng', city: 'Soweto', suburb: 'Orlando West' };
 
@@ -70,33 +70,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a choice fills the box with what it lies in, and typing on takes it back', async () => {
-  const heard = show();
+test('fills the input with the full place name and clears the choice on further typing', async () => {
+  const onPlace = show();
   await userEvent.type(box(), 'orlando');
   await userEvent.click(await option(/^Orlando West\s*Soweto, Gauteng/));
-  expect(heard).toHaveBeenLastCalledWith(orlandoWest);
+  expect(onPlace).toHaveBeenLastCalledWith(orlandoWest);
   expect(box().value).toBe('Orlando West, Soweto, Gauteng');
   expect(screen.queryAllByRole('option')).toEqual([]);
   await userEvent.type(box(), 'x');
-  expect(heard).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null);
   expect(box().value).toBe('Orlando West, Soweto, Gautengx');
 });
 
-test('a name typed in full is chosen on leaving the box, where one place has it', async () => {
-  const heard = show();
+test('chooses a fully typed name on blur if it is unique', async () => {
+  const onPlace = show();
   await userEvent.type(box(), 'umtata');
   await option(/^Mthatha \(Umtata\)/);
   await userEvent.tab();
-  expect(heard).toHaveBeenLastCalledWith({ province: 'Eastern Cape', city: 'Mthatha', suburb: '' });
+  expect(onPlace).toHaveBeenLastCalledWith({ province: 'Eastern Cape', city: 'Mthatha', suburb: '' });
   expect(box().value).toBe('Mthatha, Eastern Cape');
   await userEvent.clear(box());
   await userEvent.type(box(), 'rosebank');
   await option(/^Rosebank\s*Cape Town/);
   await userEvent.tab();
-  expect(heard).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null);
 });
 
-test('what is chosen elsewhere stands in the box, and goes when it is taken back there', async () => {
+test('shows a choice made elsewhere and clears with it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(box().value).toBe('Polokwane, Limpopo');
@@ -104,37 +104,37 @@ test('what is chosen elsewhere stands in the box, and goes when it is taken back
   expect(box().value).toBe('');
 });
 
-test('a name that nobody knows says so', async () => {
+test('reports an unknown place', async () => {
   show();
   await userEvent.type(box(), 'qqqq');
-  await screen.findByText(/^We know no place by that name/, {}, { timeout: 5000 });
+  await screen.findByText(/^We can't find that place/, {}, { timeout: 5000 });
 });
 
-test('the location is asked for when the button is pressed, and rounded before it is sent', async () => {
+test('requests the location only on click and rounds it before sending', async () => {
   const ask = vi.fn<(found: PositionCallback) => void>((told) =>
     told({ coords: { latitude: -26.2371234, longitude: 27.9034567 } } as GeolocationPosition),
   );
   deviceSays(ask);
   const sent = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(answers.orlando![0]));
   vi.stubGlobal('fetch', sent);
-  const heard = show();
+  const onPlace = show();
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  await waitFor(() => expect(heard).toHaveBeenLastCalledWith(orlandoWest));
+  await waitFor(() => expect(onPlace).toHaveBeenLastCalledWith(orlandoWest));
   expect(sent.mock.calls[0]).toMatchObject(['/api/locations/nearest', { body: '{"lat":-26.237,"lng":27.903}' }]);
 });
 
-test('a device that may not say where it is asks for the name', async () => {
+test('asks for the name if the location is not allowed', async () => {
   const refuse = (_: PositionCallback, fail: PositionErrorCallback) => fail({ code: 1 } as GeolocationPositionError);
   deviceSays(refuse);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  await screen.findByText(/^Your browser may not say where you are/);
+  await screen.findByText(/^Your browser won't share your location/);
 });
 
-test('without a script it is an input with its label, and no button that does nothing', () => {
+test('is a plain input without JavaScript and hides the location button', () => {
   const shown = document.createElement('div');
-  shown.innerHTML = renderToStaticMarkup(<Box heard={vi.fn()} />);
+  shown.innerHTML = renderToStaticMarkup(<Box onPlace={vi.fn()} />);
   expect(shown.querySelector('input')).toMatchObject({ name: 'place', disabled: false });
   expect(shown.querySelector('.noscript\\:hidden button')?.textContent).toBe('Use my location');
 });

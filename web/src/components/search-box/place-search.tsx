@@ -10,7 +10,7 @@ import { type PlaceValue, placeText } from '../place-text.ts';
 import { nearestToMe } from './my-location.ts';
 import { type BoxProps, SuggestBox } from './suggest-box.tsx';
 
-/** The most suggestions shown: what stands above a phone's keyboard. */
+/** Maximum number of suggestions that fit above a phone's keyboard. */
 const shownMax = 5;
 
 type Props = Pick<BoxProps, 'id' | 'name' | 'onType' | 'defaultValue'> &
@@ -19,20 +19,20 @@ type Props = Pick<BoxProps, 'id' | 'name' | 'onType' | 'defaultValue'> &
     hint?: ReactNode;
     error?: string | undefined;
     optional?: boolean;
-    /** What is chosen, here or elsewhere; null for nothing yet. The box shows it. */
+    /** The selected place; null for none. */
     place: PlaceValue | null;
-    /** Called with a choice, and with null as soon as what is typed is no longer the one that was made. */
+    /** Called with a choice, and with null once the text no longer matches it. */
     onPlace: (place: PlaceValue | null) => void;
   };
 
 const placeOf = ({ province, city, suburb }: FoundPlace): PlaceValue => ({ province, city, suburb: suburb ?? '' });
 
-/** What is written below a suggestion's name: what it lies in. */
+/** The second line of a suggestion: the place's parents. */
 const around = ({ province, city, suburb }: FoundPlace) => (suburb ? `${city}, ${province}` : province);
 
 /**
- * One box for a place: every city, town and suburb by any of its names. A name typed in full counts as chosen when the box is
- * left, where only one place has it. Without a script it is a plain input, whose text the server's search understands.
+ * A search input for cities, towns and suburbs by any of their names. A fully typed, unique name counts as chosen on blur.
+ * Without JavaScript it is a plain input whose text the server parses.
  */
 export function PlaceSearch({
   label = 'Suburb or town',
@@ -53,7 +53,7 @@ export function PlaceSearch({
   const chosen = place ? placeText(place) : '';
   const choose = (found: FoundPlace) => onPlace(placeOf(found));
 
-  /** The one place with the name that was typed; undefined for none, or for several. */
+  /** The place with exactly the typed name; undefined for none or several. */
   const named = () => {
     const typed = box.current?.value.trim().replace(/\s+/g, ' ');
     const exact = !place && typed && data?.q === typed ? data.found.filter((found) => found.exact) : [];
@@ -101,7 +101,7 @@ export function PlaceSearch({
             )}
           </SuggestBox>
           <p role="status" className="hint empty:hidden">
-            {isUnknown && 'We know no place by that name. Try the nearest bigger town.'}
+            {isUnknown && "We can't find that place. Try the nearest bigger town."}
           </p>
           <MyLocation onFound={choose} />
         </>
@@ -110,7 +110,7 @@ export function PlaceSearch({
   );
 }
 
-/** Asks where somebody is once they press it. It is there before the script that it needs, which answers a press from then. */
+/** Fills in the current location. Rendered before hydration and works after it. */
 function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -129,7 +129,7 @@ function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
 
   return (
     <div className="noscript:hidden">
-      <Button tone="quiet" size="sm" busy={isBusy} busyText="Looking where you are..." onClick={ask}>
+      <Button tone="quiet" size="sm" busy={isBusy} busyText="Finding your location..." onClick={ask}>
         <LocateFixed className="icon icon-sm" aria-hidden="true" />
         Use my location
       </Button>

@@ -55,7 +55,7 @@ function Box({ onParts }: { onParts: (parts: SentenceParts) => void }) {
     <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
       <SentenceBox id="sentence" name="sentence" text={text} onText={setText} onParts={onParts} />
       <button type="button" onClick={() => setText('')}>
-        Begin anew
+        Start again
       </button>
     </SWRConfig>
   );
@@ -67,11 +67,11 @@ const show = () => {
   return onParts;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What do you need?' });
-const slow = { timeout: 5000 }; // the answer comes after a pause in the typing, and this machine may be busy
+const slow = { timeout: 5000 }; // results appear after a typing pause, and the machine may be slow
 const chips = () => screen.findByRole('list', { name: 'What we understood' }, slow);
 const remove = (name: string) => screen.findByRole('button', { name }, slow);
 
-test('a sentence becomes chips, each to change or to take away, which typing on keeps', async () => {
+test('shows editable chips and keeps corrections on further typing', async () => {
   const onParts = show();
   await userEvent.type(box(), 'geyser burst newlands');
   await remove('Remove Newlands, Pretoria, Gauteng');
@@ -90,7 +90,7 @@ test('a sentence becomes chips, each to change or to take away, which typing on 
   expect(await screen.findByText('We understood: Newlands, Johannesburg, Gauteng; Next week')).toBeDefined();
 });
 
-test('a suggestion for a word that was being typed is its name, and counts whatever else fits that', async () => {
+test('replaces a single word with the chosen suggestion and keeps that choice', async () => {
   const onParts = show();
   await userEvent.type(box(), 'geyser');
   await userEvent.click(await screen.findByRole('option', { name: /^Solar geysers\s*Home/ }, slow));
@@ -100,7 +100,7 @@ test('a suggestion for a word that was being typed is its name, and counts whate
   expect(screen.queryAllByRole('option', { name: /Home Improvement/ })).toEqual([]);
 });
 
-test('what was typed before the script was there is understood, too', async () => {
+test('parses text typed before hydration', async () => {
   const before = document.createElement('div');
   document.body.append(before);
   before.innerHTML = renderToString(<Box onParts={vi.fn()} />);
@@ -111,11 +111,11 @@ test('what was typed before the script was there is understood, too', async () =
   expect(box().value).toBe('geyser');
 });
 
-test('what is cleared elsewhere is cleared here', async () => {
+test('clears when the text is cleared elsewhere', async () => {
   const onParts = show();
   await userEvent.type(box(), 'geyser');
   await remove('Remove Geyser repair');
-  await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(box().value).toBe('');
   await waitFor(() => expect(onParts).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null }));
 });

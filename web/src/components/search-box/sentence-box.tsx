@@ -7,31 +7,31 @@ import { type Corrections, corrected, partsOf, type SentencePart, type SentenceP
 import { SentenceChips } from './sentence-chips.tsx';
 import { SuggestBox } from './suggest-box.tsx';
 
-/** Milliseconds without a key until what was typed is asked about. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
-/** The most suggestions shown: what stands above a phone's keyboard. */
+/** Maximum number of suggestions that fit above a phone's keyboard. */
 const shownMax = 5;
 
 type Props = {
   id: string;
-  /** Where the form around it sends it. */
+  /** Form field name. */
   name?: string;
   label?: string;
   hint?: string;
   error?: string | undefined;
   placeholder?: string;
-  /** What is typed, here or elsewhere; the box shows it. */
+  /** The controlled text. */
   text: string;
   onText: (text: string) => void;
   /** Called with the parts of the sentence whenever they change. */
   onParts: (parts: SentenceParts) => void;
-  /** The parts that have chips; all of them unless said otherwise. */
+  /** Parts shown as chips. Defaults to all. */
   chips?: readonly SentencePart[];
   box?: RefObject<HTMLInputElement | null>;
 };
 
-/** What was typed, once no key has followed for a moment. */
+/** The debounced text. */
 const useSettled = (text: string) => {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -60,13 +60,13 @@ export function SentenceBox({
   const own = useRef<HTMLInputElement>(null);
   const box = given ?? own;
   const [corrections, setCorrections] = useState<Corrections>({});
-  const [elsewhere, setElsewhere] = useState(''); // the text that was not typed here
+  const [elsewhere, setElsewhere] = useState(''); // text set by the parent
   const settled = useSettled(text);
   const { data } = useApi(keys.sentence(settled), { keepPreviousData: true });
   const parsed = settled ? data : undefined;
   const parts = partsOf({ text, parsed, corrections });
 
-  const textBefore = useRef(text); // what was typed before the script was there is newer than the first text
+  const textBefore = useRef(text); // text typed before hydration is newer than the initial text
   useEffect(() => {
     if (text === textBefore.current) return;
     textBefore.current = text;
@@ -75,10 +75,10 @@ export function SentenceBox({
     setElsewhere(text);
   }, [text, box]);
 
-  const tell = useRef(onParts);
-  tell.current = onParts;
+  const notify = useRef(onParts);
+  notify.current = onParts;
   const { service, place, timeframe } = parts;
-  useEffect(() => tell.current({ service, place, timeframe }), [service, place, timeframe]);
+  useEffect(() => notify.current({ service, place, timeframe }), [service, place, timeframe]);
 
   return (
     <Field id={input.id} label={label} hint={hint} {...(error && { error })}>

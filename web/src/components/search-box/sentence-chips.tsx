@@ -18,7 +18,7 @@ type ChipProps<P extends SentencePart> = {
   onCorrect: Correct;
 };
 
-/** One part, with a select of what else may be meant, and a button that takes it away. */
+/** One part, with a select of alternatives and a remove button. */
 function SentenceChip<P extends SentencePart>({ part, chosen, parsed, onCorrect }: ChipProps<P>) {
   const id = useId();
   const { label, Icon } = shown[part];
@@ -62,11 +62,11 @@ function SentenceChip<P extends SentencePart>({ part, chosen, parsed, onCorrect 
 }
 
 type Props = {
-  /** What counts; a part that is not known has no chip. */
+  /** The current parts. Unknown parts have no chip. */
   parts: SentenceParts;
-  /** What else was understood. */
+  /** Source of the alternatives. */
   parsed: ParsedSentence | undefined;
-  /** The parts that have chips. */
+  /** Parts shown as chips. */
   among?: readonly SentencePart[];
   onCorrect: Correct;
 };

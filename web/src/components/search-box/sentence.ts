@@ -19,13 +19,13 @@ export type SentencePart = keyof SentenceParts;
 export const sentenceParts = ['service', 'place', 'timeframe'] as const satisfies SentencePart[];
 export const noParts: SentenceParts = { service: null, place: null, timeframe: null };
 
-/** How a part is told from another, what it is called, and what else may be meant. */
+/** Key, label and alternatives of each part. */
 const parts: {
   [P in SentencePart]: {
     key: (part: NonNullable<SentenceParts[P]>) => string;
     text: (part: NonNullable<SentenceParts[P]>) => string;
     understood: (parsed: ParsedSentence) => readonly NonNullable<SentenceParts[P]>[];
-    /** What can be chosen whatever was understood. */
+    /** Options that are always available. */
     others: readonly NonNullable<SentenceParts[P]>[];
   };
 } = {
@@ -44,7 +44,7 @@ const parts: {
   },
 };
 
-/** What a person has chosen instead, or that they want none. It counts for this text, and as long as the same is offered. */
+/** The visitor's choice for a part, or null for none. Valid for this text, and while the same options are parsed. */
 type Correction<P extends SentencePart> = { text: string; among: string; chosen: SentenceParts[P] };
 export type Corrections = { [P in SentencePart]?: Correction<P> };
 
@@ -72,7 +72,7 @@ export const corrected = <P extends SentencePart>(
   chosen: SentenceParts[P],
 ): Corrections => ({ ...corrections, [part]: { text, among: amongOf(part, parsed), chosen } });
 
-/** What can be chosen for a part that is known: what was understood, what is chosen, and what can be at any time. */
+/** Options for a known part: parsed ones, the current choice and those always available. */
 export const optionsOf = <P extends SentencePart>(
   part: P,
   parsed: ParsedSentence | undefined,
@@ -89,7 +89,7 @@ export const keyOfPart = <P extends SentencePart>(part: P, chosen: NonNullable<S
 export const textOfPart = <P extends SentencePart>(part: P, chosen: NonNullable<SentenceParts[P]>): string =>
   parts[part].text(chosen);
 
-/** The text after a suggestion was chosen: its name where only that was being typed, and a sentence as it is. */
+/** The text after choosing a suggestion: its name if only that was typed. A sentence stays unchanged. */
 export const textWith = (typed: string, { name }: FoundCategory): string => {
   const text = typed.trim();
   return !text.includes(' ') || name.toLowerCase().includes(text.toLowerCase()) ? name : typed;

@@ -19,9 +19,9 @@ const answers: Record<string, CategorySearch> = {
   zzzz: { q: 'zzzz', found: [], nearest: [] },
 };
 
-type Heard = { onChoose: (category: FoundCategory) => void; onSubmit: () => void };
+type Handlers = { onChoose: (category: FoundCategory) => void; onSubmit: () => void };
 
-function Box({ onChoose, onSubmit }: Heard) {
+function Box({ onChoose, onSubmit }: Handlers) {
   const box = useRef<HTMLInputElement>(null);
   const answer = async (key: string) =>
     answers[new URL(key, 'http://localhost').searchParams.get('q')!] ?? answers.zzzz!;
@@ -40,15 +40,15 @@ function Box({ onChoose, onSubmit }: Heard) {
 }
 
 const show = () => {
-  const heard = { onChoose: vi.fn(), onSubmit: vi.fn() };
-  render(<Box {...heard} />);
-  return heard;
+  const handlers = { onChoose: vi.fn(), onSubmit: vi.fn() };
+  render(<Box {...handlers} />);
+  return handlers;
 };
-/** The list comes after a pause in the typing, and this machine may be busy. */
+/** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What?' });
 
-test('arrows highlight a suggestion, Enter chooses it and sends no form', async () => {
+test('chooses the highlighted suggestion on Enter without submitting the form', async () => {
   const { onChoose, onSubmit } = show();
   await userEvent.type(box(), 'geyser');
   await option(/^Solar geysers/);
@@ -61,7 +61,7 @@ test('arrows highlight a suggestion, Enter chooses it and sends no form', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Enter with nothing highlighted sends the form, and the list is gone', async () => {
+test('submits the form on Enter without a highlight and closes the list', async () => {
   const { onChoose, onSubmit } = show();
   await userEvent.type(box(), 'geyser');
   await option(/^Geyser repair/);
@@ -71,14 +71,14 @@ test('Enter with nothing highlighted sends the form, and the list is gone', asyn
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a press chooses', async () => {
+test('chooses on click', async () => {
   const { onChoose } = show();
   await userEvent.type(box(), 'geyser');
   await userEvent.click(await option(/^Geyser repair/));
   expect(onChoose).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed before the script was there has its suggestions, too', async () => {
+test('shows suggestions for text typed before hydration', async () => {
   const before = document.createElement('div');
   document.body.append(before);
   before.innerHTML = renderToString(<Box onChoose={vi.fn()} onSubmit={vi.fn()} />);
@@ -90,7 +90,7 @@ test('what was typed before the script was there has its suggestions, too', asyn
   expect(box().value).toBe('geyser');
 });
 
-test('Escape closes the list and keeps the text; the button clears it', async () => {
+test('closes the list on Escape, keeps the text and clears it with the button', async () => {
   show();
   await userEvent.type(box(), 'geyser');
   await option(/^Geyser repair/);
@@ -99,7 +99,7 @@ test('Escape closes the list and keeps the text; the button clears it', async ()
   expect(box().value).toBe('geyser');
   await userEvent.keyboard('{Escape}');
   expect(box().value).toBe('geyser');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box().value).toBe('');
   expect(document.activeElement).toBe(box());
 });

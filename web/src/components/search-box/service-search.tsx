@@ -5,16 +5,16 @@ import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { type BoxProps, SuggestBox } from './suggest-box.tsx';
 
-/** The most suggestions shown: what stands above a phone's keyboard. */
+/** Maximum number of suggestions that fit above a phone's keyboard. */
 const shownMax = 5;
 
 type Props = BoxProps & {
   label: string;
-  /** Called with the suggestion that was pressed, or highlighted when Enter was. */
+  /** Called with the clicked suggestion, or the highlighted one on Enter. */
   onChoose: (category: FoundCategory) => void;
 };
 
-/** A box for what somebody needs, with the services that may be meant. */
+/** A search input with service suggestions. */
 export function ServiceSearch({ label, ...box }: Props) {
   const [asked, setAsked] = useState('');
   const { data } = useApi(keys.categorySearch(asked), { keepPreviousData: true });

@@ -4,14 +4,14 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { IconButton } from '../../ui/button.tsx';
 import type { Control } from '../../ui/field.tsx';
 
-/** Milliseconds without a key until suggestions are asked for. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
-/** What a box for any kind of suggestion takes from whoever shows it. */
+/** Props shared by all suggestion inputs. */
 export type BoxProps = Control & {
-  /** The browser's own input: its text is not React's, so that a key pressed while the script arrives counts. */
+  /** Ref of the input, which is uncontrolled so that keys pressed before hydration are not lost. */
   box: RefObject<HTMLInputElement | null>;
-  /** Where the form around it sends it. */
+  /** Form field name. */
   name?: string;
   placeholder: string;
   defaultValue?: string;
@@ -19,28 +19,28 @@ export type BoxProps = Control & {
 };
 
 type Props<Item> = BoxProps & {
-  /** The list as a screen reader names it: `Services`. */
+  /** Accessible name of the list. */
   listLabel: string;
   icon: ReactNode;
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** Called once no key has followed for a moment, with what `items` are to be for; '' before anything was typed. */
+  /** Called after a typing pause with the text to find `items` for; '' before any typing. */
   onPause?: (text: string) => void;
-  /** Called with the suggestion that was pressed, or highlighted when Enter was. */
+  /** Called with the clicked suggestion, or the highlighted one on Enter. */
   onChoose: (item: Item) => void;
-  /** Called on Enter without a highlight; true where that was a choice, so that the form is not sent. */
+  /** Called on Enter without a highlight. Returns true if it made a choice, so that the form is not submitted. */
   onEnter?: () => boolean;
   onLeave?: () => void;
-  /** What is chosen, here or elsewhere: the box shows it once it is another. '' for nothing. */
+  /** Text of the current choice, shown when it changes. '' for none. */
   chosen?: string;
   children: (item: Item) => ReactNode;
 };
 
 const types = useCombobox.stateChangeTypes;
 
-/** Tells what was typed once no key has followed for a moment. */
+/** Calls `onPause` after a typing pause. */
 const usePause = (typed: string, onPause: ((text: string) => void) | undefined) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function for it is no reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the timer
   useEffect(() => {
     const timer = setTimeout(() => onPause?.(typed), typed ? pause : 0);
     return () => clearTimeout(timer);
@@ -48,9 +48,8 @@ const usePause = (typed: string, onPause: ((text: string) => void) | undefined) 
 };
 
 /**
- * A box to type in, with suggestions below it (WAI-ARIA APG, "List Autocomplete with Manual Selection"). Arrows move
- * through them, Enter chooses the highlighted one and otherwise sends the form around the box, as it does without a script.
- * Escape closes the list. The label is the caller's.
+ * An input with suggestions (WAI-ARIA APG, "List Autocomplete with Manual Selection"). Arrows move through the list, Enter
+ * chooses the highlighted item or else submits the form, Escape closes the list. The caller renders the label.
  */
 export function SuggestBox<Item>({
   box,
@@ -80,7 +79,7 @@ export function SuggestBox<Item>({
     onType?.(text);
   };
 
-  /** Where the box differs from the library's: `changes` is what the library would do. */
+  /** Overrides the library's behaviour. `changes` is its default. */
   const stateReducer = (
     state: UseComboboxState<Item>,
     { type: change, changes }: UseComboboxStateChangeOptions<Item>,
@@ -90,7 +89,7 @@ export function SuggestBox<Item>({
         return { ...changes, isOpen: true, highlightedIndex: -1 };
       case types.InputBlur:
         return { ...state, isOpen: false, highlightedIndex: -1 };
-      case types.ItemMouseMove: // the pointer leaves the keyboard's highlight alone
+      case types.ItemMouseMove: // the pointer does not move the keyboard highlight
       case types.MenuMouseLeave:
         return state;
       default:
@@ -113,7 +112,7 @@ export function SuggestBox<Item>({
     });
   const listed = isOpen && suggestions.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script was there counts, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picks up text typed before hydration, once
   useEffect(() => {
     const text = box.current?.value ?? '';
     if (text === defaultValue) return;
@@ -122,7 +121,7 @@ export function SuggestBox<Item>({
   }, []);
 
   const chosenBefore = useRef(chosen);
-  // What was typed over a choice stays; a choice that was taken back elsewhere does not.
+  // Keeps text typed over a choice, but clears a choice that was cleared elsewhere.
   useEffect(() => {
     const before = chosenBefore.current;
     chosenBefore.current = chosen;
@@ -140,7 +139,7 @@ export function SuggestBox<Item>({
     }
     const handled =
       key === 'Enter' ? listed && highlightedIndex >= 0 : key === 'Escape' ? listed : !/^(Home|End)$/.test(key);
-    // The library would clear the box on Escape, hold back Enter, and take Home and End from the text.
+    // Prevents the library from clearing on Escape and from handling Enter, Home and End.
     if (!handled) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
@@ -155,10 +154,10 @@ export function SuggestBox<Item>({
   const { value: _, ...inputProps } = getInputProps({
     ...input,
     ref: box,
-    // No `search`: that input may not be a combobox (ARIA in HTML).
+    // Not `search`, which may not have the combobox role (ARIA in HTML).
     type: 'text',
     inputMode: 'search',
-    // The library names a list that is not there, and a label of its own.
+    // The library would reference a list that is not rendered, and its own label.
     'aria-labelledby': undefined,
     'aria-expanded': listed,
     'aria-controls': listed ? listId : undefined,
@@ -180,7 +179,7 @@ export function SuggestBox<Item>({
           enterKeyHint="search"
         />
         {typed && (
-          <IconButton label="Clear the search" className="absolute right-0.5 top-0.5" onClick={clear}>
+          <IconButton label="Clear search" className="absolute right-0.5 top-0.5" onClick={clear}>
             <X className="icon" aria-hidden="true" />
           </IconButton>
         )}

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel with what the API answers, one answer after the other; the last one stays. */
+/** Renders the panel with the given API responses in order; the last one repeats. */
 const show = (...answers: (SystemHealth | ApiError)[]) => {
   const fetcher = async () => {
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
@@ -81,10 +81,10 @@ const readinessSays = (body: object | undefined) => {
 const line = (name: string) => screen.getByRole('heading', { name, level: 3 }).closest('li')!;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('each part is a line with its status in a word, and each queue a row', async () => {
+test('lists each part with its status and each queue as a row', async () => {
   show(well);
-  expect(screen.getByText('Asking everything how it is')).toBeTruthy();
-  await screen.findByText('Looked at 10:00:09, again every 30 seconds');
+  expect(screen.getByText('Checking...')).toBeTruthy();
+  await screen.findByText('Checked 10:00:09 · refreshes every 30 s');
   expect(names()).toEqual([
     'Postgres',
     'Redis',
@@ -95,11 +95,11 @@ test('each part is a line with its status in a word, and each queue a row', asyn
     'Jobs',
     'Outbox',
     'Timers',
-    'Mails',
+    'Emails',
     'Errors',
   ]);
-  expect(line('Postgres').textContent).toBe('PostgresAnswers in 2 ms.Since 1 March 2026, 08:00Healthy');
-  expect(line('API').textContent).toContain('2 running, 120 MB at most, 14 ms a request.');
+  expect(line('Postgres').textContent).toBe('PostgresResponds in 2 ms.Since 1 March 2026, 08:00Healthy');
+  expect(line('API').textContent).toContain('2 running, up to 120 MB, 14 ms per request.');
   const mail = within(screen.getByRole('table', { name: 'Queues' })).getByRole('row', { name: /^Mail/ });
   expect(
     within(mail)
@@ -108,44 +108,46 @@ test('each part is a line with its status in a word, and each queue a row', asyn
   ).toEqual(['2', '3 min', '1\u00a0200', '4', '3']);
 });
 
-test('what is down comes first, and says what that means', async () => {
+test('lists failing parts first and explains the impact', async () => {
   show(redisAway);
   await screen.findByRole('heading', { name: 'Redis' });
   expect(names().slice(0, 3)).toEqual(['Redis', 'Jobs', 'Timers']);
-  expect(line('Timers').textContent).toContain('Missing: leads.expire. Due too late: data.erase.');
+  expect(line('Timers').textContent).toContain('Missing: leads.expire. Scheduled too late: data.erase.');
   expect(line('Timers').textContent).toContain('What to do: TimersWrong');
   expect(screen.getByRole('link', { name: 'TimersWrong' }).getAttribute('href')).toBe('/admin/runbook#timerswrong');
-  expect(line('Mails').textContent).toContain('1 mail had no outcome within a quarter of an hour.');
+  expect(line('Emails').textContent).toContain('1 email had no outcome after 15 minutes.');
   expect(line('Redis').textContent).toMatch(
-    /Does not answer, or is full. Requests are still taken.*QueuesUnknownCritical$/,
+    /Not responding, or full. Requests are still accepted.*QueuesUnknownCritical$/,
   );
-  expect(line('Jobs').textContent).toContain('None runs.');
-  expect(line('API').textContent).toContain('1 process fell silent within the last ten minutes.');
-  expect(line('Outbox').textContent).toContain('214 events wait for the relay, the oldest for 10 min. 1 event cannot');
-  expect(line('Errors').textContent).toContain('3 errors in the last hour, and 1 that ended a process.');
+  expect(line('Jobs').textContent).toContain('Not running.');
+  expect(line('API').textContent).toContain('1 process stopped reporting in the last 10 minutes.');
+  expect(line('Outbox').textContent).toContain(
+    '214 events waiting for the relay, the oldest for 10 min. 1 event cannot',
+  );
+  expect(line('Errors').textContent).toContain('3 errors in the last hour, and 1 that crashed a process.');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('without an answer at all it says so, and tries again when asked to', async () => {
+test('shows an error without any response and retries on click', async () => {
   readinessSays(undefined);
   show(unavailable, well);
   await screen.findByRole('heading', { name: 'Unable to load system health' });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText('Answers in 2 ms.');
+  await screen.findByText('Responds in 2 ms.');
 });
 
-test('after an error it is asked again by itself', async () => {
+test('retries automatically after an error', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   readinessSays(undefined);
   show(unavailable, unavailable, well);
   await screen.findByRole('heading', { name: 'Unable to load system health' });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(screen.queryByText('Answers in 2 ms.')).toBeNull();
+  expect(screen.queryByText('Responds in 2 ms.')).toBeNull();
   await vi.advanceTimersByTimeAsync(30_000);
-  await screen.findByText('Answers in 2 ms.');
+  await screen.findByText('Responds in 2 ms.');
 });
 
-test('while nobody can be recognised, readiness names what is down, and what was last heard stays', async () => {
+test('falls back to readiness and the last known status if the session cannot be checked', async () => {
   const asked = readinessSays({ status: 'unavailable', parts: { postgres: 'down', redis: 'ok' } });
   const cache = new Map();
   const state = { answer: well as SystemHealth | ApiError };
@@ -161,7 +163,7 @@ test('while nobody can be recognised, readiness names what is down, and what was
       </MemoryRouter>
     </SWRConfig>,
   );
-  await screen.findByText('Answers in 2 ms.');
+  await screen.findByText('Responds in 2 ms.');
   unmount();
   state.answer = unavailable;
   render(
@@ -171,10 +173,10 @@ test('while nobody can be recognised, readiness names what is down, and what was
       </MemoryRouter>
     </SWRConfig>,
   );
-  await screen.findByText(/^Does not answer, or its disk is full. Nothing can be posted or changed/);
+  await screen.findByText(/^Not responding, or its disk is full. Nothing can be posted or changed/);
   expect(screen.getByRole('link', { name: 'RequestsFail' }).getAttribute('href')).toBe('/admin/runbook#requestsfail');
   expect(asked).toHaveBeenCalledWith(addressOf('getReadiness'), expect.anything());
-  expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
+  expect(screen.getByText('Showing the last known status from 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);
   expect(adminKeys.systemHealth).toBe('/api/admin/system-health');
 });

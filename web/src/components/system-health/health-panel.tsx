@@ -81,7 +81,7 @@ const Skeletons = () => (
   </Loading>
 );
 
-/** How everything is, asked anew every 30 seconds. What was last heard stays while nobody answers, and says how old it is. */
+/** System health, refreshed every 30 seconds. Keeps the last known status with its time while the API is unavailable. */
 export function HealthPanel() {
   const { data: health, error, isValidating, mutate } = useSystemHealth();
   const parts = useReadiness(!!error);
@@ -101,9 +101,7 @@ export function HealthPanel() {
             System health
           </h2>
           <p className="text-sm text-ink-2 mt-0.5">
-            {health
-              ? `Looked at ${clockTime(health.checkedAt)}, again every 30 seconds`
-              : 'Asking everything how it is'}
+            {health ? `Checked ${clockTime(health.checkedAt)} · refreshes every 30 s` : 'Checking...'}
           </p>
         </div>
         {health && !error && <StatusBadge status={health.status} />}
@@ -111,8 +109,8 @@ export function HealthPanel() {
       {error && (
         <div className="p-4 md:px-6 border-b border-line">
           <Notice tone="wrong" role="status" title="Unable to load system health">
-            <p>{errorSentence(error)} It is asked again every 30 seconds.</p>
-            {health && <p>What follows is what was last heard, at {clockTime(health.checkedAt)}.</p>}
+            <p>{errorSentence(error)} Retrying every 30 seconds.</p>
+            {health && <p>Showing the last known status from {clockTime(health.checkedAt)}.</p>}
           </Notice>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useSession } from '../../api/session.ts';
 import { AccountSettings } from '../../forms/account-settings.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 
-/** `/account`: what people may change about themselves, for whoever is signed in. */
+/** `/account`: the account settings of the signed-in user. */
 export default function AccountPage() {
   const { user } = useSession();
   return (

@@ -16,10 +16,10 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Codes = { onCodes: (codes: readonly string[]) => void };
 
-/** The secret as apps show it, four letters at a time. */
+/** Groups the secret by four characters, as authenticator apps do. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The picture for the app, the secret for those who type it, and the code that shows that it has arrived. */
+/** The QR code, the key to type instead, and a field for the app's first code. */
 function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () => void }) {
   const { enableTotp } = useSecurityMutations();
   const form = useForm({ resolver: zodResolver(EnableTotp) });
@@ -31,23 +31,23 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
       fields={['code']}
       send={({ code }) => enableTotp(code)}
       onSuccess={(codes) => {
-        // Where codes are shown, nothing may lie over them.
+        // A toast would cover the recovery codes.
         if (codes.length > 0) onCodes(codes);
-        else showToast({ title: 'Authenticator app added', description: 'You are signed out everywhere else.' });
+        else showToast({ title: 'Authenticator app added', description: 'We’ve signed you out everywhere else.' });
         onEnd();
       }}
       failure={(error) => {
         if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') onEnd();
-        return { title: 'The app was not added', description: errorSentence(error) };
+        return { title: 'Couldn’t add the app', description: errorSentence(error) };
       }}
       className="grid gap-5"
     >
       <ol className="grid gap-5 list-decimal pl-5">
         <li>
-          <p>Scan this picture with the app, or type in the key.</p>
-          {/* White around it in the dark, too: cameras need the contrast. */}
+          <p>Scan this QR code with the app, or type in the key.</p>
+          {/* Keeps a white border in the dark theme, because cameras need the contrast. */}
           <div className="mt-3 p-3 w-fit rounded-md bg-white">
-            <QRCodeSVG value={setup.uri} size={176} level="M" title="The key as a picture for the app" />
+            <QRCodeSVG value={setup.uri} size={176} level="M" title="QR code for the app" />
           </div>
           <Field id="totp-key" label="Key" className="mt-3">
             {(control) => (
@@ -56,10 +56,10 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
           </Field>
         </li>
         <li>
-          <p className="mb-3">Type in the code that it shows.</p>
+          <p className="mb-3">Type in the code that the app shows.</p>
           <CodeField
             id="totp-code"
-            label="Code of the app"
+            label="Code from the app"
             hint="Six digits. It changes every 30 seconds."
             error={formState.errors.code?.message}
             input={register('code')}
@@ -68,7 +68,7 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
       </ol>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton tone="action" busyText="Adding...">
-          Add the App
+          Add app
         </SubmitButton>
         <Button tone="quiet" onClick={onEnd}>
           Cancel
@@ -89,25 +89,25 @@ function Remove() {
       await removeTotp();
       showToast({ title: 'Authenticator app removed' });
     } catch (error) {
-      showToast({ title: 'The app was not removed', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'Couldn’t remove the app', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
   return (
     <>
       <Button tone="danger" className="mt-4" busy={busy} busyText="Removing..." onClick={() => setAsking(true)}>
-        Remove the App
+        Remove app
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
         title="Remove the authenticator app?"
-        description="Its codes will not be asked for any more, and you are signed out everywhere else."
+        description="You won’t need its codes to sign in any more. We’ll sign you out everywhere else."
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep It</Button>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button tone="danger" onClick={remove}>
-              Remove It
+              Remove it
             </Button>
           </>
         }
@@ -116,7 +116,7 @@ function Remove() {
   );
 }
 
-/** Adds an authenticator app, or removes the one that there is. `since`: when that was added. */
+/** Adds an authenticator app or removes the current one. `since`: when it was added. */
 export function AuthenticatorApp({ since, onCodes }: Codes & { since: string | null }) {
   const { beginTotp } = useSecurityMutations();
   const [setup, setSetup] = useState<TotpSetup>();
@@ -126,7 +126,7 @@ export function AuthenticatorApp({ since, onCodes }: Codes & { since: string | n
     try {
       setSetup(await beginTotp());
     } catch (error) {
-      showToast({ title: 'No app can be added now', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'Couldn’t set up an app', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -142,9 +142,9 @@ export function AuthenticatorApp({ since, onCodes }: Codes & { since: string | n
   if (setup) return <SetUp setup={setup} onCodes={onCodes} onEnd={() => setSetup(undefined)} />;
   return (
     <>
-      <p>You have none yet. Any app that shows codes will do.</p>
+      <p>You haven’t added one yet. Any authenticator app works.</p>
       <Button className="mt-4" busy={busy} busyText="One moment..." onClick={begin}>
-        Set Up an App
+        Set up an app
       </Button>
     </>
   );

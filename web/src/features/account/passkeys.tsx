@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** A name for a passkey, new or there already. */
+/** The name of a new or existing passkey. */
 function NameForm({
   id,
   name,
@@ -45,8 +45,8 @@ function NameForm({
     >
       <Field
         id={id}
-        label="Name of the passkey"
-        hint="So that you know it again: “My phone”, “Blue security key”."
+        label="Passkey name"
+        hint="So you can recognise it: “My phone”, “Blue security key”."
         error={formState.errors.name?.message}
       >
         {(control) => <TextInput {...control} {...register('name')} defaultValue={name} autoComplete="off" />}
@@ -77,7 +77,7 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
       onRemoved();
     } catch (error) {
       setBusy(false);
-      showToast({ title: 'The passkey was not removed', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'Couldn’t remove the passkey', description: errorSentence(error), tone: 'wrong' });
     }
   };
   if (renaming)
@@ -86,10 +86,10 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
         <NameForm
           id={`passkey-${passkey.id}`}
           name={passkey.name}
-          button="Save Name"
+          button="Save name"
           busyText="Saving..."
           send={(name) => renamePasskey(passkey.id, name)}
-          failed="The passkey was not renamed"
+          failed="Couldn’t rename the passkey"
           onEnd={() => setRenaming(false)}
         />
       </li>
@@ -118,12 +118,12 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
         open={asking}
         onOpenChange={setAsking}
         title="Remove this passkey?"
-        description={`“${passkey.name}” will not open your account any more, and you are signed out everywhere else.`}
+        description={`You won’t be able to sign in with “${passkey.name}” any more. We’ll sign you out everywhere else.`}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep It</Button>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button tone="danger" onClick={remove}>
-              Remove It
+              Remove it
             </Button>
           </>
         }
@@ -134,7 +134,7 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
 
 type Props = { passkeys: readonly Passkey[]; onCodes: (codes: readonly string[]) => void };
 
-/** The account's passkeys, each with its name, and a way to another one. */
+/** The account's passkeys, and a form to add one. */
 export function Passkeys({ passkeys, onCodes }: Props) {
   const { addPasskey } = useSecurityMutations();
   const [adding, setAdding] = useState(false);
@@ -148,26 +148,26 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           ))}
         </ul>
       ) : (
-        <p>You have none yet.</p>
+        <p>You haven’t added any yet.</p>
       )}
       <div className="mt-4">
         {adding ? (
           <NameForm
             id="new-passkey"
-            button="Create It"
-            busyText="Asking your device..."
+            button="Create passkey"
+            busyText="Check your device..."
             send={async (name) => {
               const codes = await addPasskey(name);
-              // Where codes are shown, nothing may lie over them.
+              // A toast would cover the recovery codes.
               if (codes.length > 0) onCodes(codes);
-              else showToast({ title: 'Passkey added', description: 'You are signed out everywhere else.' });
+              else showToast({ title: 'Passkey added', description: 'We’ve signed you out everywhere else.' });
             }}
-            failed="The passkey was not added"
+            failed="Couldn’t add the passkey"
             onEnd={() => setAdding(false)}
           />
         ) : (
           <Button ref={addButton} onClick={() => setAdding(true)}>
-            Add a Passkey
+            Add a passkey
           </Button>
         )}
       </div>

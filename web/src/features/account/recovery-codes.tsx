@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** How many are left, and a way to new ones. */
+/** Shows how many codes are left, with a button to replace them. */
 export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
   const { renewRecoveryCodes } = useSecurityMutations();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes
     try {
       onCodes(await renewRecoveryCodes());
     } catch (error) {
-      showToast({ title: 'No new codes', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'Couldn’t get new codes', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -26,27 +26,27 @@ export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes
         <span className="num">
           {left} of {limits.recoveryCodes}
         </span>{' '}
-        are left.
+        left.
       </p>
-      <Button className="mt-4" busy={busy} busyText="Making codes..." onClick={renew}>
-        Get New Codes
+      <Button className="mt-4" busy={busy} busyText="Creating codes..." onClick={renew}>
+        Get new codes
       </Button>
-      <p className="hint mt-2">The ones that you have now stop working.</p>
+      <p className="hint mt-2">Your current codes will stop working.</p>
     </>
   );
 }
 
 const fileOf = (codes: readonly string[]) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${brand.name}, each good once:\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for ${brand.name}. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
 
-/** Shows new codes, the one time that anybody can: only their hashes are stored. */
+/** Shows new codes. They can be shown only once, because only their hashes are stored. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
       showToast({ title: 'Codes copied' });
     } catch {
-      showToast({ title: 'The codes could not be copied', description: 'Please write them down.', tone: 'wrong' });
+      showToast({ title: 'Couldn’t copy the codes', description: 'Please write them down.', tone: 'wrong' });
     }
   };
   return (
@@ -55,7 +55,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
       onOpenChange={(open) => !open && onDone()}
       wide
       title="Your recovery codes"
-      description="Please store them now: they are not shown again. Each signs you in once, when you have lost your phone or your passkey."
+      description="Save them now, because we won’t show them again. Each one signs you in once if you lose your phone or passkey."
       footer={
         <>
           <Button onClick={copy}>Copy</Button>
@@ -63,7 +63,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
             Download
           </a>
           <Button tone="action" onClick={onDone}>
-            I Have Stored Them
+            I’ve saved them
           </Button>
         </>
       }

@@ -12,11 +12,11 @@ import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
 
-/** `/account/security`: what opens the account, for whoever is signed in. */
+/** `/account/security`: the sign-in methods of the signed-in user. */
 export default function SecurityPage() {
   const { user } = useSession();
   const { data: security, error, isValidating, mutate } = useAccountSecurity();
-  /** New ones, until the person has put them away: they are shown once. */
+  /** New codes, shown until the user closes the dialog. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   const hasFactor = !!security && (security.totpSince !== null || security.passkeys.length > 0);
 
@@ -24,12 +24,12 @@ export default function SecurityPage() {
     <>
       <h1 className="text-3xl">Security</h1>
       <p className="text-ink-2 mt-1 wrap-anywhere">
-        What opens the account of {user && <MailAddress>{user.email}</MailAddress>}.
+        How you sign in as {user && <MailAddress>{user.email}</MailAddress>}.
       </p>
       {user?.lacksSecondFactor && (
-        <Notice tone="warning" className="mt-6 max-w-read" title="Please set up a second factor">
-          Your role can change other people’s data, so a password is not enough. Everything else opens when you have
-          one.
+        <Notice tone="warning" className="mt-6 max-w-read" title="Set up a second factor">
+          Your role can change other people’s data, so a password isn’t enough. You’ll get access to everything else
+          once you’ve set one up.
         </Notice>
       )}
       <div className="mt-6">
@@ -37,27 +37,27 @@ export default function SecurityPage() {
           <>
             <SettingsSection
               title="Passkeys"
-              about="Your phone, computer or security key signs you in by your finger, face or PIN. Nothing to type, and nothing that can be stolen from us."
+              about="Sign in with your fingerprint, face or PIN on your phone, computer or security key. There’s nothing to type, and nothing that can be stolen from us."
             >
               <Passkeys passkeys={security.passkeys} onCodes={setCodes} />
             </SettingsSection>
             <SettingsSection
               title="Authenticator app"
-              about="An app on your phone shows a new code every 30 seconds. Signing in with the password then needs it, too."
+              about="An app on your phone shows a new code every 30 seconds. You’ll need it with your password to sign in."
             >
               <AuthenticatorApp since={security.totpSince} onCodes={setCodes} />
             </SettingsSection>
             {hasFactor && (
               <SettingsSection
                 title="Recovery codes"
-                about="Each signs you in once with your password, when your phone is lost. Keep them away from it."
+                about="If you lose your phone, each code signs you in once with your password. Don’t keep them on your phone."
               >
                 <RecoveryCodes left={security.recoveryCodesLeft} onCodes={setCodes} />
               </SettingsSection>
             )}
           </>
         ) : error ? (
-          <FailedState title="Unable to Load Your Security" onRetry={() => mutate()} busy={isValidating}>
+          <FailedState title="We couldn’t load your security settings" onRetry={() => mutate()} busy={isValidating}>
             {errorSentence(error)}
           </FailedState>
         ) : (

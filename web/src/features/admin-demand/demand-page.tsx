@@ -2,11 +2,12 @@ import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/ope
 import { inWords } from '@marketplace/contracts/promise';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { adminKeys } from '../../api/admin/keys.ts';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
 import { useLoaded } from '../../components/charts/use-loaded.ts';
+import { CsvLink } from '../../components/list-page.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -227,7 +228,10 @@ export default function DemandPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Unmet demand</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Unmet demand</h1>
+        <CsvLink file={adminFiles.demand} of="unmet demand" />
+      </div>
       {shown()}
     </>
   );

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
-import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { emailStates, roleNames } from '@marketplace/contracts/accounts/filters';
 import { roles } from '@marketplace/contracts/accounts/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,6 +27,12 @@ const choices = [
     any: 'Any role',
     options: roles.map((value) => ({ value, label: roleNames[value] })),
   },
+  {
+    name: 'email',
+    label: 'Email',
+    any: 'Any email',
+    options: Object.entries(emailStates).map(([value, label]) => ({ value, label })),
+  },
 ];
 
 const sorts = {
@@ -52,8 +58,7 @@ const EditButton = ({ user, ownId, onEdit }: { user: AdminUser } & Levers) =>
     </Button>
   );
 
-const verifiedText = ({ isEmailVerified }: AdminUser) =>
-  isEmailVerified ? 'Address verified' : 'Address not verified';
+const verifiedText = ({ isEmailVerified }: AdminUser) => emailStates[isEmailVerified ? 'verified' : 'unverified'];
 
 const { columns, accessor, display } = columnsOf<AdminUser>();
 const userColumns = (levers: Levers) =>

@@ -22,7 +22,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What there is to say where nothing is asked any more. `arrived`: it came in answer to what somebody did. */
+/** A closing message instead of the form. `arrived`: it replaced the form, so its heading takes the focus. */
 function Said({ title, text, arrived = false }: { title: string; text: string; arrived?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,11 +44,11 @@ function Said({ title, text, arrived = false }: { title: string; text: string; a
 function Question({ token, question: { businessName, question } }: { token: string; question: ApplicationQuestion }) {
   const [isSent, setIsSent] = useState(false);
   const form = useForm({ resolver: zodResolver(Form) });
-  if (isSent) return <Said arrived title="Thank you" text="Your answer is with us. We look at it and write to you." />;
+  if (isSent) return <Said arrived title="Thank you" text="We've got your answer and will be in touch." />;
   return (
     <Sheet>
       <h1 className="text-3xl">We have a question</h1>
-      <p className="mt-2 text-ink-2 wrap-anywhere">About the application of {businessName}.</p>
+      <p className="mt-2 text-ink-2 wrap-anywhere">About the application from {businessName}.</p>
       <blockquote className="card p-5 md:p-6 mt-6 wrap-anywhere whitespace-pre-line">{question}</blockquote>
       <FormShell
         form={form}
@@ -69,7 +69,7 @@ function Question({ token, question: { businessName, question } }: { token: stri
   );
 }
 
-/** `/become-provider/answer?token=`: where the link in the mail with our question leads. Opening it changes nothing. */
+/** `/become-provider/answer?token=`: the page linked from the email with our question. Opening it changes nothing. */
 export default function AnswerPage() {
   const token = useRoute().context.search.get('token') ?? '';
   return (
@@ -77,17 +77,17 @@ export default function AnswerPage() {
       resource={() => keys.applicationQuestion(token)}
       missing={
         <Said
-          title="This link leads nowhere"
-          text="It is not whole, or has run out. Reply to our mail, or write to us, and we ask again."
+          title="This link doesn't work"
+          text="It's incomplete or has expired. Reply to our email and we'll send a new one."
         />
       }
-      failed={{ title: 'Unable to Load the Question', text: 'It did not come. Please try again.' }}
+      failed={{ title: 'Unable to Load the Question', text: "We couldn't load this. Please try again." }}
     >
       {(question) => {
         if (question.state === 'answered')
-          return <Said title="Thank you" text="You have answered this question. We look at it and write to you." />;
+          return <Said title="Thank you" text="You've already answered this question. We'll be in touch." />;
         if (question.state === 'closed')
-          return <Said title="No longer needed" text="We have decided about your application, and wrote to you." />;
+          return <Said title="No longer needed" text="We've made a decision on your application and emailed you." />;
         return <Question token={token} question={question} />;
       }}
     </PageResource>

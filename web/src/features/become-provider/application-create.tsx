@@ -26,10 +26,7 @@ const planOptions = providerPlanNames.map((value) => ({
   label: `${providerPlans[value].name}: ${rand(providerPlans[value].price)}`,
 }));
 
-/**
- * A business that wants to join: goes to the team, who call back. Specification sections 3, 5 and 7. `category` (a slug) and `area`
- * are what the link that led here fills in.
- */
+/** The provider application (specification sections 3, 5 and 7). `category` (a slug) and `area` prefill the form from the link. */
 export function ApplicationCreateForm({
   plan,
   category,
@@ -52,13 +49,13 @@ export function ApplicationCreateForm({
   const arrived = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card pressed once more is another visit to the same address
   useEffect(() => {
-    // Pressing a card chooses its plan; on arrival what was chosen before a reload stays.
+    // Choosing a plan card selects its plan. On load, a choice restored after a reload stays.
     if (plan && (arrived.current || !getValues('plan'))) setValue('plan', plan, { shouldValidate: arrived.current });
     arrived.current = true;
   }, [plan, key]);
   const offers = mains.data?.some(({ slug }) => slug === category);
   useEffect(() => {
-    // Where the list came later than the page: a select forgets a value whose option is not there yet.
+    // A select drops its value if the option has not loaded yet, so set it again.
     if (offers && category && !getValues('serviceCategory')) setValue('serviceCategory', category);
   }, [offers, category, getValues, setValue]);
   const idOf = (field: string) => `application-${field}`;
@@ -135,7 +132,7 @@ export function ApplicationCreateForm({
             <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
               Apply Now
             </Button>
-            <p className="hint">Nothing is paid here: we call you first.</p>
+            <p className="hint">No payment now. We'll call you first.</p>
           </div>
         </div>
       </PlainFields>

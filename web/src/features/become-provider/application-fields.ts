@@ -1,6 +1,6 @@
 import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
 
-/** What an application asks, in the order of the screen. */
+/** Fields of an application in screen order. */
 export const applicationFields = [
   'plan',
   'businessName',

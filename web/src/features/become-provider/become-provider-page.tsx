@@ -23,9 +23,9 @@ const Hero = () => (
       </div>
       <div className="mt-8 md:mt-12 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] items-end">
         <div>
-          <h1 className="text-4xl font-extrabold">Get work from your own area</h1>
+          <h1 className="text-4xl font-extrabold">Get work in your area</h1>
           <p className="mt-4 text-lg text-on-brand-2 max-w-read">
-            People post what they need. You see the requests you can reach, and take the ones you want.
+            People post what they need. You see the requests in your area and accept the ones you want.
           </p>
           <div className="mt-7 flex flex-col sm:flex-row gap-3">
             <a href="#apply" className={buttonClass({ tone: 'action', size: 'lg' })}>
@@ -42,7 +42,7 @@ const Hero = () => (
   </section>
 );
 
-/** Other ways to find out: the platform's own site, and a person. */
+/** Links to WhatsApp support and the provider platform, if configured. */
 function MoreWays() {
   const { providerPlatform, providerWhatsapp } = useSite();
   return (
@@ -75,7 +75,7 @@ function MoreWays() {
   );
 }
 
-/** `/become-provider`: what it costs, what it gives, and how to join. Specification section 2. */
+/** `/become-provider`: plans, features and the application form (specification section 2). */
 export default function BecomeProviderPage() {
   const [search] = useSearchParams();
   const asked = search.get('plan');

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { rand } from '../../ui/money.ts';
 import { planText } from './content.ts';
 
-/** Two plans side by side; pressing one fills it in below. */
+/** The two plans side by side. Choosing one preselects it in the form below. */
 export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
   <ul className="grid gap-5 md:grid-cols-2">
     {providerPlanNames.map((plan) => {

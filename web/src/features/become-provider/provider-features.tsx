@@ -10,7 +10,6 @@ const icons = {
   fair: Scale,
 } satisfies Record<(typeof features)[number]['icon'], LucideIcon>;
 
-/** What a provider gets, in a ruled grid. */
 export const ProviderFeatures = () => (
   <ul className="ledger sm:grid-cols-2 lg:grid-cols-3">
     {features.map(({ icon, title, text }) => {

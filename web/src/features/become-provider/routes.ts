@@ -8,21 +8,20 @@ import { isArea, isCategory, isPlan } from './url.ts';
 export const becomeProviderRoutes = {
   becomeProvider: {
     title: 'Become a Provider',
-    description:
-      'Get the requests of your own area as leads and take the ones you want. R99 or R799 per month, no commission.',
+    description: 'Get leads from your area and accept the ones you want. R99 or R799 per month, no commission.',
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
     data: () => [keys.categoryParents],
     search: ['plan', 'category', 'area', ...hasSent.search],
     fits: { ...hasSent.fits, plan: isPlan, category: isCategory, area: isArea },
-    // An area is free text: an address with one is made for that one request.
+    // An area is free text, so pages with one are not cached.
     privateSearch: ['area'],
     deferHydration: true,
     layout: 'site',
   },
   answerQuestion: {
     title: 'A question about your application',
-    description: 'Answer what we asked about your application, by the link in our mail.',
+    description: 'Answer our question about your application.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./answer-page.tsx')),
     data: ({ search }) => [keys.applicationQuestion(search.get('token') ?? '')],

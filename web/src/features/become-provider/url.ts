@@ -1,20 +1,20 @@
 /**
- * What a link fills in: a plan, `/become-provider?plan=website`, and (administration invites with it) the slug of a main category
- * and an area in words, `/become-provider?category=home-improvement&area=Sandton,%20Gauteng`.
+ * Prefill parameters: a plan, `/become-provider?plan=website`, and (used in invitations by administrators) a main category
+ * and an area, `/become-provider?category=home-improvement&area=Sandton,%20Gauteng`.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
-/** Not from the contract itself, which would bring zod to every page; complete, or it does not compile. */
+/** Repeated here because importing the contract would add zod to every page. The type keeps it complete. */
 const plans: Record<ProviderPlan, true> = { website: true, 'network-pro': true };
 
 export const isPlan = (text: string | null): text is ProviderPlan => text !== null && Object.hasOwn(plans, text);
 
-/** A slug; whether there is such a category the form's list says. */
+/** Whether the text is a valid slug. The form's list decides whether the category exists. */
 export const isCategory = (text: string | null): text is string =>
   text !== null && text.length <= limits.placeMax && /^[a-z\d]+(-[a-z\d]+)*$/.test(text);
 
-/** Names of places: letters, with what stands between them. */
+/** Whether the text can be place names: letters, digits and common punctuation. */
 export const isArea = (text: string | null): text is string =>
   text !== null &&
   text.length >= limits.nameMin &&

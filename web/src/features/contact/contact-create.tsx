@@ -15,10 +15,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** In the order of the screen. */
 const fields = ['name', 'email', 'category', 'subject', 'message'] as const satisfies (keyof ContactMessage)[];
-const success = `Your message is with us. We reply within ${replyTime}.`;
+const success = `We’ve got your message. We’ll reply within ${replyTime}.`;
 const categories: Option[] = Object.entries(contactCategories).map(([value, label]) => ({ value, label }));
 
-/** A message to the team, who reply by mail. Specification section 5, Contact schema. */
+/** A message to the team, who reply by email. Specification section 5, Contact schema. */
 export function ContactCreateForm() {
   const { form, submit, outcome } = useShortForm({
     name: 'contact',
@@ -49,7 +49,7 @@ export function ContactCreateForm() {
         <Field {...of('email')} label="Email">
           {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
         </Field>
-        <Field {...of('category')} label="What is it about?" className="sm:col-span-2">
+        <Field {...of('category')} label="What’s it about?" className="sm:col-span-2">
           {(wiring) => (
             <Select {...wiring} {...register('category')} options={categories} placeholder="Select a category" />
           )}
@@ -71,7 +71,7 @@ export function ContactCreateForm() {
             busyText="Sending..."
             className="sm:justify-self-start"
           >
-            Send Message
+            Send message
           </Button>
         </div>
       </PlainFields>

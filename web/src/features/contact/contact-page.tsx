@@ -9,7 +9,7 @@ import { support } from '../../content/support.ts';
 import { to } from '../../routing/paths.ts';
 import { ContactCreateForm } from './contact-create.tsx';
 
-/** `/contact`: a form to the team, and the other ways to reach it. Specification sections 1 and 5. */
+/** `/contact`: a contact form and other ways to reach the team. Specification sections 1 and 5. */
 export default function ContactPage() {
   const { supportWhatsapp } = useSite();
   return (
@@ -19,15 +19,14 @@ export default function ContactPage() {
         <div>
           <h1 className="text-4xl font-extrabold">Contact</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            A person reads what you write and replies within {replyTime}. {support.hours}{' '}
-            {supportWhatsapp && support.whatsapp}
+            We read every message and reply within {replyTime}. {support.hours} {supportWhatsapp && support.whatsapp}
           </p>
           <p className="mt-3 text-ink-2 max-w-read">
             Need something done?{' '}
             <Link to={to.enquire()} className="link">
               Post a request
             </Link>{' '}
-            and up to {countOf(limits.providersPerEnquiry, 'provider')} come to you.
+            and get quotes from up to {countOf(limits.providersPerEnquiry, 'provider')}.
           </p>
           <ContactWays className="mt-8" />
           <p className="mt-6">

@@ -7,7 +7,7 @@ import { pageHead } from '../../seo/page-head.ts';
 export const contactRoutes = {
   contact: {
     title: 'Contact',
-    description: `Write to us or reach us on WhatsApp and by phone. A person replies within ${replyTime}.`,
+    description: `Write to us, or reach us on WhatsApp or by phone. We reply within ${replyTime}.`,
     head: pageHead('Contact', { image: '/og/site/contact.png' }),
     page: lazyPage(() => import('./contact-page.tsx')),
     ...hasSent,

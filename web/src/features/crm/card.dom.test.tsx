@@ -65,7 +65,7 @@ test('a card shows place and timeframe, and its buttons have words', () => {
     const link = card.getByText(words).closest('a');
     expect(link?.getAttribute('href')).toContain(href);
   }
-  expect(card.getByRole('link', { name: 'WhatsApp Lerato Dube, asked for first' })).toBeTruthy();
+  expect(card.getByRole('link', { name: 'WhatsApp Lerato Dube, preferred' })).toBeTruthy();
 });
 
 test('the status select is there at every width', async () => {

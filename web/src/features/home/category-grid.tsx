@@ -20,7 +20,7 @@ function Categories() {
   const providersIn = (slug: string) => stats?.find((category) => category.slug === slug)?.providers;
   if (!data && error)
     return (
-      <FailedState title="Unable to Load Categories" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t load the services" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -29,7 +29,7 @@ function Categories() {
       <Loading>
         <div className={grid}>
           {Array.from({ length: 12 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: twelve times the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve identical placeholders
             <div key={place} className={cell}>
               <Skeleton className="size-6.5 flex-none" />
               <Skeleton className="h-6 w-3/4" />
@@ -39,11 +39,7 @@ function Categories() {
       </Loading>
     );
   if (data.length === 0)
-    return (
-      <EmptyState title="No services yet">
-        The list of services is being put together. Please come back soon.
-      </EmptyState>
-    );
+    return <EmptyState title="No services yet">We’re still adding services. Please check back soon.</EmptyState>;
   return (
     <ul className={grid}>
       {data.map((category) => {
@@ -75,7 +71,7 @@ function Categories() {
   );
 }
 
-/** The word to those whose trade it is. */
+/** A pitch to providers. */
 const Pitch = () => (
   <div className="mt-12 md:mt-16 on-brand grid sm:grid-cols-[15rem_minmax(0,1fr)] rounded-lg overflow-hidden border border-line">
     <div className="bg-brand-deep grid items-end justify-items-center overflow-hidden px-6 pt-6 max-sm:h-32">
@@ -84,9 +80,7 @@ const Pitch = () => (
     <div className="bg-paper p-5 md:p-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="max-w-[32em]">
         <h3 className="text-xl">Is one of these your trade?</h3>
-        <p className="text-ink-2 mt-1">
-          Requests from your own area, sent to you as leads. You accept only the jobs you want.
-        </p>
+        <p className="text-ink-2 mt-1">Get leads from your area. You accept only the jobs you want.</p>
       </div>
       <a href="#providers" className="link inline-flex items-center min-h-11">
         For providers
@@ -95,7 +89,7 @@ const Pitch = () => (
   </div>
 );
 
-/** The trades there are, each with its page, and what they mean for those who ply them. */
+/** The main categories with links to their pages, and a pitch to providers. */
 export const CategoryGrid = () => (
   <section className="section bg-surface border-y border-line" aria-labelledby="categories">
     <div className="page">
@@ -104,7 +98,7 @@ export const CategoryGrid = () => (
           What needs doing?
         </h2>
         <div className="text-ink-2">
-          <p>Choose a trade to see what can be done.</p>
+          <p>Choose a trade to see its services.</p>
           <SampleNote />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { ClosingBand } from '../../components/closing-band.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The last word of the home page. */
+/** The call to action at the end of the home page. */
 export const ClosingCall = () => (
   <ClosingBand
     title="One request. All the quotes."
@@ -13,6 +13,6 @@ export const ClosingCall = () => (
       </Link>
     }
   >
-    It takes about two minutes and costs nothing.
+    It takes about two minutes and it’s free.
   </ClosingBand>
 );

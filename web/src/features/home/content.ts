@@ -1,4 +1,4 @@
-/** The words of the home page: specification section 2, Home page. No figure that nobody counted. */
+/** Texts of the home page (specification section 2, Home page). Figures are counted, never made up. */
 
 import type { BudgetRange } from '@marketplace/contracts/enquiries/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
@@ -7,7 +7,7 @@ import { answerTime, mostProviders } from '@marketplace/contracts/promise';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const hero = {
-  lead: `Tell us once what needs doing. Up to ${mostProviders} in your area send you a quote, and you choose. No obligation.`,
+  lead: `Tell us once what you need done. Up to ${mostProviders} in your area send you quotes, and you choose. No obligation.`,
   greeting: 'Hi! I would like to be connected with verified providers for a job I need done.',
 };
 
@@ -21,13 +21,13 @@ export type SampleRequest = {
   budget: BudgetRange;
 };
 
-/** The specification's examples, for sample figures. */
+/** The specification's examples, shown with sample figures. */
 export const sampleRequests: readonly SampleRequest[] = [
   {
     icon: 'kitchen',
     category: 'Home Improvement',
     title: 'Kitchen renovation',
-    description: 'New cupboards, stone tops and moving one plug point. House is lived in.',
+    description: 'New cupboards, stone tops and moving one plug point. We’re living in the house.',
     place: 'Rondebosch, Western Cape',
     timeframe: 'this-month',
     budget: '25000-50000',
@@ -100,37 +100,37 @@ export const sampleRequests: readonly SampleRequest[] = [
 export const steps = [
   {
     title: 'Post Your Request',
-    text: 'Say what you need, where, and roughly what you can spend. About two minutes, and no account needed.',
+    text: 'Tell us what you need, where, and roughly what you can spend. It takes about two minutes, and you don’t need an account.',
     spot: 'post',
   },
   {
     title: 'Receive Quotes',
-    text: `Up to ${mostProviders} near you get your request. Each has ${answerTime} to answer before the next one is asked.`,
+    text: `We send your request to up to ${mostProviders} near you. If one doesn’t reply within ${answerTime}, we ask the next.`,
     spot: 'quotes',
   },
   {
     title: 'Choose & Book',
-    text: 'Compare the quotes, ask questions, and pick the one you trust. No obligation to take any.',
+    text: 'Compare quotes, ask questions and pick the provider you trust. There’s no obligation.',
     spot: 'door',
   },
 ] as const;
 
-/** Why the short form is worth filling in. */
+/** Reasons to fill in the short form. */
 export const quoteReasons = [
   {
     icon: 'verified',
     title: 'Verified providers only',
-    text: 'We check who they are before they see a single request.',
+    text: 'We check who they are before they see any requests.',
   },
   {
     icon: 'private',
     title: 'Your details stay yours',
-    text: 'Contact details and exact locations go only to matched providers.',
+    text: 'We share your contact details and exact location only with matched providers.',
   },
-  { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be here. You never do.' },
+  { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be listed. You never pay.' },
 ] as const;
 
-/** What the demonstration claims (specification section 1); a real site counts instead. */
+/** The specification's sample claims (section 1). A real site shows counted figures instead. */
 export const sampleNumbers = [
   { figure: '45+', label: 'verified providers' },
   { figure: '98%', label: 'satisfaction' },
@@ -138,7 +138,7 @@ export const sampleNumbers = [
   { figure: String(limits.providersPerEnquiry), label: 'providers matched per request, at most' },
 ] as const;
 
-/** What a plan gives, as the call to providers puts it. Names and prices are the contract's. */
+/** A short pitch per plan. Names and prices come from the contract. */
 export const planPitches: Record<ProviderPlan, string> = {
   website: 'Your own page with your work, prices and WhatsApp button.',
   'network-pro': 'Leads in your area, a CRM, invoicing, quotes and job tracking.',

@@ -15,13 +15,13 @@ import { slideCount } from './resources.ts';
 import { useShownRequests } from './shown-requests.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
-/** Requests one after the other, two seconds each (specification section 9): CSS turns them (`.rotor`). Fewer than eight repeat. */
+/** A rotating card, two seconds per request (specification section 9), animated by CSS (`.rotor`). Fewer than eight requests repeat. */
 function Requests() {
   const { label, requests } = useShownRequests();
   const turns = Array.from({ length: requests.length && slideCount }, (_, place) => requests[place % requests.length]!);
   if (turns.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element groups examples with their name
+    // biome-ignore lint/a11y/useSemanticElements: no HTML element groups cards under a label
     <div className="rotor-box hidden lg:block relative mb-4" role="group" aria-label={label}>
       <div className="absolute inset-0 rotate-3 rounded-lg bg-dusk-2" aria-hidden="true" />
       <div className="absolute inset-0 -rotate-2 rounded-lg bg-dusk-3" aria-hidden="true" />

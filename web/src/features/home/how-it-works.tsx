@@ -7,7 +7,7 @@ import { steps } from './content.ts';
 
 const spots = { post: SpotPost, quotes: SpotQuotes, door: SpotDoor };
 
-/** Three steps; `/#how-it-works` leads here. */
+/** The three steps, linked to by `/#how-it-works`. */
 export const HowItWorks = () => (
   <section id="how-it-works" className="section" aria-labelledby="how">
     <div className="page grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">

@@ -5,17 +5,17 @@ import { useApi } from '../../api/use-api.ts';
 import { SampleNote, useSite } from '../../components/site-config.tsx';
 import { sampleNumbers } from './content.ts';
 
-/** What was counted, and the two that are promises. */
+/** Counted figures, plus two limits that we promise. */
 const counted = (stats: PublicStats | undefined) => [
   ...(stats?.providers ? [{ figure: String(stats.providers), label: 'verified providers' }] : []),
   ...(stats?.medianResponseHours == null
     ? []
-    : [{ figure: `${stats.medianResponseHours} h`, label: 'until half of all answers are in' }]),
-  { figure: `${limits.leadHours} h`, label: 'for a provider to answer, then the next is asked' },
-  { figure: String(limits.providersPerEnquiry), label: 'providers matched per request, at most' },
+    : [{ figure: `${stats.medianResponseHours} h`, label: 'typical response time' }]),
+  { figure: `${limits.leadHours} h`, label: 'for a provider to reply, then we ask the next' },
+  { figure: String(limits.providersPerEnquiry), label: 'providers per request, at most' },
 ];
 
-/** The marketplace in figures: the demonstration's claims, or only what was counted. */
+/** The marketplace in figures: sample claims on a demonstration site, counted figures otherwise. */
 export function Numbers() {
   const { figures } = useSite();
   const { data } = useApi(keys.publicStats());

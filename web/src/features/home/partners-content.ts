@@ -1,4 +1,4 @@
-/** The demonstration's partners: invented names at addresses that can never exist (RFC 2606). A real site names none. */
+/** Sample partners with invented names and reserved addresses (RFC 2606). A real site shows none. */
 export const samplePartners = [
   { name: "Thabo's Plumbing", icon: 'drop', url: 'https://thabos-plumbing.example' },
   { name: 'Volt & Daughters', icon: 'bolt', url: 'https://volt-and-daughters.example' },

@@ -14,7 +14,7 @@ const icons: Record<(typeof samplePartners)[number]['icon'], LucideIcon> = {
 
 const logo = 'flex items-center gap-2.5 px-6 md:px-8 h-12 text-ink-2 text-lg font-bold whitespace-nowrap';
 
-/** The six in a row. The `copy` that closes the loop is for the eye alone. */
+/** One row of logos. The `copy` that closes the loop is hidden from screen readers. */
 const Row = ({ copy }: { copy?: boolean }) => (
   <ul className="flex" aria-hidden={copy}>
     {samplePartners.map((partner) => {
@@ -40,7 +40,7 @@ const Row = ({ copy }: { copy?: boolean }) => (
   </ul>
 );
 
-/** Partner logos passing by; only where the site shows samples, since nobody is a partner because we say so. */
+/** Scrolling partner logos. Shown only with sample figures, because the partners are invented. */
 export function Partners() {
   const { figures } = useSite();
   if (figures !== 'sample') return null;

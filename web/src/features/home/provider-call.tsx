@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { rand } from '../../ui/money.ts';
 import { planPitches } from './content.ts';
 
-/** The call to those who do the work, with the two plans. */
+/** The call to action for providers, with the two plans. */
 export function ProviderCall() {
   const { providerPlatform } = useSite();
   return (
@@ -15,11 +15,10 @@ export function ProviderCall() {
       <div className="page grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20 items-center">
         <div>
           <h2 id="pro" className="text-3xl">
-            Do you do the work?
+            Are you a service provider?
           </h2>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            Get the requests of your own area as leads, accept the ones you want, and keep track of them in one simple
-            list.
+            Get leads from your area, accept the ones you want, and keep track of them in one simple list.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to={to.becomeProvider()} className={buttonClass()}>

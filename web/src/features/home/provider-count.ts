@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { sampleNumbers } from './content.ts';
 
-/** How many verified providers there are, in words: the demonstration's claim, or what was counted; nothing for none. */
+/** The number of verified providers as text: the sample claim, or the count. Undefined if there are none. */
 export const useProviderCount = (): string | undefined => {
   const { figures } = useSite();
   const { data } = useApi(keys.publicStats());

@@ -19,7 +19,7 @@ import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 
 const fields = ['message', 'name', 'email', 'phone'] as const;
 
-/** What is asked for here; becomes a message to the team about quotes. */
+/** The form's fields. They become a message to the team about quotes. */
 const QuoteMail = z.strictObject({
   message: contactFields.message,
   name: contactFields.name,
@@ -27,14 +27,14 @@ const QuoteMail = z.strictObject({
   phone: OptionalPhone,
 });
 
-/** A request in a person's own words: to a WhatsApp chat with the words typed in, or by mail to the team. */
+/** A request in the seeker's own words, sent as a prefilled WhatsApp chat or by email to the team. */
 export function QuoteMailForm() {
   const { supportWhatsapp, contactEmail } = useSite();
   const { form, submit, outcome } = useShortForm({
     name: 'quote-mail',
     schema: QuoteMail,
     fields,
-    success: `Your request is with us. We reply within ${replyTime}.`,
+    success: `We’ve got your request. We’ll reply within ${replyTime}.`,
     failure: () => 'Sorry, there was an error with your request. Please try again.',
     send: ({ message, name, email, phone }, headers) =>
       call('postContactMessage', {
@@ -54,7 +54,7 @@ export function QuoteMailForm() {
   return (
     <form className="grid gap-5 content-start" method="post" noValidate onSubmit={submit}>
       <FormTrap />
-      <h3 className="text-xl">Send it your way</h3>
+      <h3 className="text-xl">Message us instead</h3>
       <Field id="mail-message" label="What do you need?" error={errors.message?.message}>
         {(wiring) => (
           <TextArea {...wiring} {...register('message')} placeholder="A few words are enough: what, where and when." />

@@ -4,7 +4,7 @@ import { Reasons } from '../../components/reasons.tsx';
 import { quoteReasons } from './content.ts';
 import { RequestQuoteForm } from './request-quote.tsx';
 
-/** The short form, and why it is worth filling in. */
+/** The short form, with reasons to fill it in. */
 export const QuoteRequest = () => (
   <section className="section" aria-labelledby="quote">
     <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
@@ -13,8 +13,8 @@ export const QuoteRequest = () => (
           Get Multiple Quotes in Minutes
         </h2>
         <p className="mt-4 text-lg text-ink-2 max-w-read">
-          One form instead of {inWords(limits.providersPerEnquiry)} phone calls. What you fill in here comes along to
-          the next page, so nothing is typed twice.
+          One form instead of {inWords(limits.providersPerEnquiry)} phone calls. Your answers carry over to the next
+          page, so you don’t type anything twice.
         </p>
         <Reasons reasons={quoteReasons} className="mt-8 max-lg:hidden" />
       </div>

@@ -12,11 +12,11 @@ type Shown = { label: string; requests: readonly ShownRequest[] };
 const at = (place: number) => ({ '--at': place }) as CSSProperties;
 
 /**
- * Eight requests as a slideshow, three at a time, one on a phone. It advances until a visitor hovers over it, focuses it, pauses it
- * or picks a request by its dot. All of it is CSS (`.slides` in theme.css) that reads form fields, so that it works without a script.
+ * Eight requests as a slideshow: three at a time, one on a phone. It advances until a visitor hovers over it, focuses it, pauses it
+ * or picks a dot. It is driven by form fields and CSS (`.slides` in theme.css), so that it works without a script.
  */
 const Slides = ({ label, requests }: Shown) => (
-  // biome-ignore lint/a11y/useSemanticElements: no element groups slides with their name
+  // biome-ignore lint/a11y/useSemanticElements: no HTML element groups slides under a label
   <div className="slides" role="group" aria-roledescription="slideshow" aria-label={label}>
     <div className="slides-window">
       <ul className="slides-track">
@@ -25,7 +25,7 @@ const Slides = ({ label, requests }: Shown) => (
             <TeaserCard request={request} className="h-full" />
           </li>
         ))}
-        {/* The first three once more, so that the end runs into the beginning. */}
+        {/* Repeats the first three, so that the slideshow loops without a jump. */}
         {requests.slice(0, 3).map((request) => (
           <li key={request.id} aria-hidden="true">
             <TeaserCard request={request} className="h-full" />
@@ -34,7 +34,7 @@ const Slides = ({ label, requests }: Shown) => (
       </ul>
     </div>
     <fieldset className="mt-6 flex items-center justify-center">
-      <legend className="sr-only">Which request comes first</legend>
+      <legend className="sr-only">First request shown</legend>
       {requests.map((request, place) => (
         <label key={request.id} className="slides-dot" style={at(place)}>
           <input
@@ -63,7 +63,7 @@ const Slides = ({ label, requests }: Shown) => (
   </div>
 );
 
-/** The newest requests without a slideshow, if there are too few for one. */
+/** The newest requests as a plain list, if there are too few for a slideshow. */
 const Newest = ({ label, requests }: Shown) => (
   <ul className="grid gap-5 md:grid-cols-3" aria-label={label}>
     {requests.slice(0, 3).map((request) => (
@@ -74,7 +74,7 @@ const Newest = ({ label, requests }: Shown) => (
   </ul>
 );
 
-/** What people ask for, with the way to the board; nothing while the board is empty. */
+/** Recent requests and a link to the board. Renders nothing while the board is empty. */
 export function RecentRequests() {
   const shown = useShownRequests();
   const { length } = shown.requests;
@@ -84,7 +84,7 @@ export function RecentRequests() {
       <div className="page">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mb-8">
           <h2 id="recent" className="text-3xl">
-            People are asking for
+            What people are asking for
           </h2>
           <Link to={to.requestBoard()} className="link inline-flex items-center min-h-11">
             View All Requests

@@ -19,8 +19,8 @@ import { type QuoteForm, useRequestPrefill } from './use-request-prefill.ts';
 const fields = [...new Set(['title', 'city', ...requestFields, 'suburb'] as const)];
 
 /**
- * The home page's short form: what and where, and everything else for whoever wants to say it now. Takes what is filled in along to
- * the wizard (specification section 2, Home page) in the tab's storage, and sends nothing.
+ * The home page's short form: what and where, plus optional details. Passes the values to the wizard in the tab's storage
+ * (specification section 2, Home page) and sends nothing.
  */
 export function RequestQuoteForm() {
   const navigate = useNavigate();
@@ -43,17 +43,17 @@ export function RequestQuoteForm() {
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
   const title = watch('title') ?? '';
 
-  // The box is the search's own. The form knows it first, so that it is focused first when it is wrong.
+  // SentenceBox renders the input. Registering it first makes it the first field to be focused on an error.
   const titleField = useRef(register('title'));
   useLayoutEffect(() => titleField.current.ref(box.current), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened for what is wrong in it when the form is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens on submit if it contains errors
   useEffect(() => {
     const wrong = fields.filter((field) => errors[field]);
     const folded = wrong.filter((field) => !['title', 'province', 'city', 'suburb'].includes(field));
     if (folded.length === 0 && wrong.length > 0 && !errors.title) placeBox.current?.focus();
     if (folded.length === 0 || !details.current) return;
-    details.current.open = true; // the form focuses the first of them itself
+    details.current.open = true; // react-hook-form then focuses the first invalid field
   }, [submitCount]);
 
   return (

@@ -1,8 +1,8 @@
-/** Which answers the home page shows. */
+/** API data of the home page. */
 import { keys } from '../../api/keys.ts';
 
-/** Places of the two slideshows; the styles count them (`.rotor` and `.slides` in theme.css). */
+/** Number of slides in both slideshows. Must match `.rotor` and `.slides` in theme.css. */
 export const slideCount = 8;
 
-/** The newest requests of the board. */
+/** The newest requests on the board. */
 export const newestRequests = keys.publicLeads({ limit: slideCount });

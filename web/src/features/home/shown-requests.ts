@@ -1,4 +1,4 @@
-/** The requests that the home page shows: the newest of the board, or the specification's examples with sample figures. */
+/** The requests on the home page: the newest on the board, or the specification's examples with sample figures. */
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { Bath, Camera, Car, ChefHat, Dumbbell, Laptop, type LucideIcon, Scale, Sun } from 'lucide-react';
@@ -45,7 +45,7 @@ const samples: readonly ShownRequest[] = sampleRequests.map((sample) => ({
   budget: budgetOf(sample.budget),
 }));
 
-/** Up to `slideCount` requests and what they are together; none while the board is empty or unknown. */
+/** Returns up to `slideCount` requests and a label for them. Empty while the board is empty or loading. */
 export const useShownRequests = (): { label: string; requests: readonly ShownRequest[] } => {
   const { figures } = useSite();
   const { data } = useApi(newestRequests);

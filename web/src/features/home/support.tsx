@@ -3,7 +3,7 @@ import { useSite } from '../../components/site-config.tsx';
 import { support } from '../../content/support.ts';
 import { QuoteMailForm } from './quote-mail.tsx';
 
-/** Where to turn to a person; `/#support` leads here. */
+/** Ways to contact the team, linked to by `/#support`. */
 export function Support() {
   const { supportWhatsapp } = useSite();
   const hasWays = useContactWays().length > 0;

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A request in short, on the slideshows of the home page. */
+/** A short card of a request for the home page. */
 export function TeaserCard({ request, heading: Heading = 'h3', className }: Props) {
   const { Icon, category, title, description, place, timeframe, budget } = request;
   return (

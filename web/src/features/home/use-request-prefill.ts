@@ -1,4 +1,4 @@
-/** The home page's form and what is understood of its first box: a part that nobody chose themselves is filled in. */
+/** Fills in the home page's form from the parsed sentence, except for parts that the user chose. */
 import type { Category, FoundCategory, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import type { BegunRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { provinces } from '@marketplace/contracts/places/provinces';
@@ -18,7 +18,7 @@ const slugsOf = ({ path }: FoundCategory): string[] => path.split('/').slice(2);
 const provinceSlug = (name: string) => provinces.find((province) => province.name === name)?.slug ?? '';
 const provinceName = (slug: string) => provinces.find((province) => province.slug === slug)?.name ?? '';
 
-/** What a part fills in; nothing for one that is not known. */
+/** The form values of a part; empty strings if it is unknown. */
 const fieldsOf = (
   parts: SentenceParts,
   part: SentencePart,
@@ -36,7 +36,7 @@ const fieldsOf = (
   return { timeframe: timeframe ?? '' };
 };
 
-/** The field by which a part is known to be as it was filled in. */
+/** The field that shows whether a part still has its prefilled value. */
 const markOf = { service: 'category', place: 'city', timeframe: 'timeframe' } as const satisfies Record<
   SentencePart,
   keyof RequestValues
@@ -61,7 +61,7 @@ export const useRequestPrefill = ({ setValue, getValues, watch, formState }: Quo
       setValue(field as keyof RequestValues, value, { shouldValidate: formState.isSubmitted });
   };
 
-  /** Fills in what is understood, unless a person has chosen something else. */
+  /** Fills in the parsed parts, unless the user has chosen something else. */
   const onParts = (next: SentenceParts) => {
     for (const part of sentenceParts) {
       const mark = markOf[part];
@@ -75,7 +75,7 @@ export const useRequestPrefill = ({ setValue, getValues, watch, formState }: Quo
   };
 
   const values = { category, city, timeframe };
-  /** The parts that stand in the form as they were understood. */
+  /** The parts whose parsed value is still in the form. */
   const chips = sentenceParts.filter((part) => {
     const mark = markOf[part];
     return parsed[part] !== null && !!values[mark] && values[mark] === filled.current[mark];
@@ -83,7 +83,7 @@ export const useRequestPrefill = ({ setValue, getValues, watch, formState }: Quo
 
   const [, sub] = parsed.service && chips.includes('service') ? slugsOf(parsed.service) : [];
   const understoodSub = subs?.find(({ slug }) => slug === sub)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once its list is there, and not again after a person's choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the list has loaded, and not again after the user's choice
   useEffect(() => {
     if (understoodSub) setValue('subcategory', understoodSub);
   }, [understoodSub]);
@@ -97,7 +97,7 @@ export const useRequestPrefill = ({ setValue, getValues, watch, formState }: Quo
       suburb: chosen?.suburb ?? '',
     });
 
-  /** The chosen work as slugs, down to the specific service where that was understood and nothing else chosen. */
+  /** The chosen service as slugs, including the parsed specific service unless the user chose another. */
   const chosenService = () => {
     const main = mains.find(({ id }) => id === category)?.slug;
     const chosenSub = subs?.find(({ id }: Category) => id === subcategory)?.slug;

@@ -20,7 +20,7 @@ const BackToHome = () => (
   </Link>
 );
 
-/** The page's card: what became of the pass, and below the tear what to do next. The focus goes to the heading of an answer. */
+/** The page's card: the outcome, with actions below the tear line. `answered` moves the focus to the heading. */
 function PassCard({
   art,
   title,
@@ -58,14 +58,14 @@ function PassCard({
 }
 
 const Asking = () => (
-  <PassCard art={<SpotPass good />} title="Looking at your pass">
+  <PassCard art={<SpotPass good />} title="Checking your invitation">
     <div role="status" className="mt-3 flex items-center gap-3 text-ink-2">
       <Spinner />
-      <p>A moment. It is used only when it turns out to be good.</p>
+      <p>One moment...</p>
     </div>
     <noscript>
       <Notice tone="warning" className="mt-5">
-        Joining needs JavaScript. Please turn it on in your browser and load the page again: your pass stays good.
+        Joining needs JavaScript. Turn it on in your browser and reload the page. Your invitation stays valid.
       </Notice>
     </noscript>
   </PassCard>
@@ -78,12 +78,12 @@ const Welcome = ({ next }: { next: string }) => (
     title="Welcome!"
     ways={
       <a href={next} className={buttonClass({ tone: 'action', size: 'lg' })}>
-        Go Now
+        Continue
       </a>
     }
   >
-    <p className="mt-2 text-lg">Your pass is good.</p>
-    <p className="mt-1 text-ink-2">On to your first steps in a moment.</p>
+    <p className="mt-2 text-lg">Your invitation is valid.</p>
+    <p className="mt-1 text-ink-2">Taking you to setup...</p>
   </PassCard>
 );
 
@@ -93,11 +93,11 @@ function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void
     <PassCard
       answered
       art={<SpotPass good />}
-      title="This pass is for another address"
+      title="This invitation is for another email address"
       ways={
         <>
           <Button tone="action" size="lg" onClick={onSwitch}>
-            Sign Out and Go On
+            Sign Out and Continue
           </Button>
           <BackToHome />
         </>
@@ -113,13 +113,13 @@ function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void
           </div>
         )}
         <div>
-          <dt className="text-sm text-ink-2">The pass is for</dt>
+          <dt className="text-sm text-ink-2">The invitation is for</dt>
           <dd className="font-semibold break-words">
             <MailAddress>{email}</MailAddress>
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-ink-2">Going on signs you out here. The pass has not been used up yet.</p>
+      <p className="mt-3 text-ink-2">Continuing signs you out here. The invitation hasn't been used yet.</p>
     </PassCard>
   );
 }
@@ -139,7 +139,7 @@ const waysOf = ({ way }: Refusal, token: string | null, onRetry: () => void) =>
           Sign In
         </Link>
         <Link to={to.contact()} className={buttonClass({ size: 'lg' })}>
-          It Was Not Me
+          It Wasn't Me
         </Link>
       </>
     ),
@@ -172,7 +172,7 @@ const Refused = ({ refusal, token, onRetry }: { refusal: Refusal; token: string 
     <p className="mt-2 text-ink-2">{refusal.text}</p>
     {refusal.way !== 'apply' && refusal.way !== 'retry' && (
       <>
-        <p className="mt-5 font-semibold">Why a link may not open</p>
+        <p className="mt-5 font-semibold">Why a link may not work</p>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           {commonCauses.map((cause) => (
             <li key={cause}>{cause}</li>
@@ -184,12 +184,15 @@ const Refused = ({ refusal, token, onRetry }: { refusal: Refusal; token: string 
 );
 
 const steps = [
-  { title: 'First steps', text: 'Password, business, where and what. You can stop and go on from another phone.' },
-  { title: 'We check your papers', text: 'Identity, and the licence your trade needs.' },
-  { title: 'Your first lead', text: 'What is wanted before you accept; name and number after.' },
+  {
+    title: 'Setup',
+    text: 'Password, business details, services and area. You can pause and continue on another device.',
+  },
+  { title: 'We check your documents', text: 'Your identity and the licence your trade needs.' },
+  { title: 'Your first lead', text: 'See the job first. Get the contact details once you accept.' },
 ];
 
-/** /join?token=: where the link of an access pass leads. Opening it uses nothing up; the page's own call does, once. */
+/** /join?token=: the page linked from an access pass. Loading it does not use the pass; the API call from the page does. */
 export default function JoinPage() {
   const [search] = useSearchParams();
   const token = search.get('token') || null;
@@ -203,12 +206,12 @@ export default function JoinPage() {
         {state.phase === 'refused' && <Refused refusal={state.refusal} token={token} onRetry={retry} />}
         <CollectionNotice about="join" className="mt-4 max-w-lg" />
         <p className="mt-2 text-sm text-ink-2 max-w-lg">
-          Opening the link does not use it up, so a mail scanner or a preview cannot spoil it.
+          Opening the link doesn't use it up, so email scanners and previews do no harm.
         </p>
       </div>
       <aside aria-labelledby="after-the-pass" className="lg:pt-6">
         <h2 id="after-the-pass" className="text-xl">
-          What comes after the pass
+          What happens next
         </h2>
         <ol className="mt-4 grid gap-5 max-w-md">
           {steps.map(({ title, text }, place) => (

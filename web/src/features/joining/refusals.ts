@@ -1,14 +1,14 @@
-/** What the page says about each reason why a pass does not let its holder in. Specification section 4, Join. */
+/** Texts for each reason why a pass is refused (specification section 4, Join). */
 import { sentences } from '@marketplace/contracts/messages';
 import { ApiError, type ApiErrorCode, errorSentence } from '../../api/client.ts';
 
-/** `way`: what the person can do next, beside going home. */
+/** `way`: the next step offered beside Back to Home. */
 export type Refusal = {
   title: string;
-  /** The API's own sentence. */
+  /** The API's message. */
   sentence: string;
   text: string;
-  /** The sentence says more than the title. */
+  /** Show the API's message as well. */
   showsSentence?: true;
   way: 'renew' | 'signIn' | 'contact' | 'apply' | 'retry';
 };
@@ -16,43 +16,43 @@ export type Refusal = {
 const byCode: Partial<Record<ApiErrorCode, Omit<Refusal, 'sentence'>>> = {
   NO_TOKEN: {
     title: sentences.noToken,
-    text: 'This page opens with the link from your invitation mail. No invitation yet? Tell us about your business first; we look at every application.',
+    text: 'Please open the link in your invitation email. No invitation yet? Tell us about your business. We read every application.',
     way: 'apply',
   },
   PASS_EXPIRED: {
-    title: 'This pass has expired',
-    text: 'Nothing is lost: we can send a new link to the address the first one was for.',
+    title: 'This invitation has expired',
+    text: 'No problem. We can send a new link to the same email address.',
     way: 'renew',
   },
   PASS_INVALID: {
-    title: 'This link is not whole',
+    title: 'This link is incomplete',
     showsSentence: true,
-    text: 'Mail programs sometimes cut long links in two. Open it from the mail again, or copy all of it, up to the last letter.',
+    text: 'Email apps sometimes break long links. Open it from the email again, or copy the whole link.',
     way: 'contact',
   },
   PASS_USED: {
-    title: 'This pass has been used already',
-    text: 'If that was you, sign in with the same address. If it was not, tell us at once: a pass works only one time.',
+    title: 'This invitation has already been used',
+    text: "If that was you, sign in with the same email address. If it wasn't, tell us at once. An invitation works only once.",
     way: 'signIn',
   },
   PASS_REVOKED: {
-    title: 'This pass was taken back',
-    text: 'Usually because a newer one was sent: look for a later mail from us. Otherwise write to us and we will say why.',
+    title: 'This invitation was withdrawn',
+    text: "This usually means we sent a newer one, so look for a later email from us. Otherwise contact us and we'll tell you why.",
     way: 'contact',
   },
   FORBIDDEN: {
-    title: 'This pass is for an administrator',
+    title: 'This invitation is for an administrator',
     showsSentence: true,
-    text: 'Use another email address for the business, and ask for a pass for that one.',
+    text: 'Ask us to send an invitation to another email address of the business.',
     way: 'contact',
   },
 };
 
-/** A failure that says nothing of the pass itself: the server or the network is away, or there were too many attempts. */
+/** A temporary failure unrelated to the pass: server or network unavailable, or too many attempts. */
 const passing: Omit<Refusal, 'sentence'> = {
-  title: 'We could not look at your pass',
+  title: "We couldn't check your invitation",
   showsSentence: true,
-  text: 'Your pass has not been used up. Please try again in a moment.',
+  text: "Your invitation hasn't been used. Please try again in a moment.",
   way: 'retry',
 };
 
@@ -61,9 +61,9 @@ export const refusalOf = (error: unknown): Refusal => ({
   sentence: errorSentence(error, sentences.passInvalid),
 });
 
-/** What a link that does not open may have come to, as every refusal lists it. */
+/** The causes listed with every refusal. */
 export const commonCauses = [
   'The link has expired',
-  'The link is invalid or was corrupted on its way',
+  'The link is invalid or corrupted',
   'The link has already been used',
 ];

@@ -3,7 +3,7 @@ import { call, errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Asks for a new link in place of an expired one; says afterwards that it is on its way. */
+/** Requests a new link for an expired pass and shows the confirmation. */
 export function RenewButton({ token }: { token: string }) {
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { PageRoute } from '../../routing/route.ts';
 export const joiningRoutes = {
   join: {
     title: 'Join as a provider',
-    description: 'Open your business’s account with the link from your invitation mail.',
+    description: 'Open your business account with the link from your invitation email.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./join-page.tsx')),
     search: ['token'],

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../api/client.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 
-/** Milliseconds that the welcome stands before the next page (specification section 2, /join). */
+/** Milliseconds until the redirect after a success (specification section 2, /join). */
 const welcomeTime = 1_500;
 
 export type JoinState =
   | { phase: 'asking' }
   | { phase: 'welcome'; next: string }
-  /** Somebody else is signed in here than the pass is for (`email`). */
+  /** The pass is for another account (`email`) than the one signed in. */
   | { phase: 'other'; email: string }
   | { phase: 'refused'; refusal: Refusal };
 
-/** Calls back once somebody looks at the page: not while the browser prepares it, or has opened it in the background. */
+/** Calls back once the page is visible, so not while it is prerendered or in a background tab. */
 const onceSeen = (callBack: () => void): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'visible') return;
@@ -25,8 +25,8 @@ const onceSeen = (callBack: () => void): (() => void) => {
 };
 
 /**
- * Uses the pass of the page's link, once the page is seen, and leads on. Without a token nothing is asked. The page says in its
- * heading what became of it, which takes the focus: a toast would say it twice and cover what to press next.
+ * Uses the pass once the page is visible, then redirects. Makes no call without a token. The outcome is shown in the heading,
+ * which takes the focus, so there is no toast.
  */
 export const useJoin = (token: string | null) => {
   const [state, setState] = useState<JoinState>(
@@ -50,7 +50,7 @@ export const useJoin = (token: string | null) => {
     [token],
   );
 
-  // A pass is used once: an effect that runs again must not use it again.
+  // A pass works only once, so a repeated effect must not call the API again.
   const asked = useRef(false);
   useEffect(() => {
     if (!token) return;
@@ -64,7 +64,7 @@ export const useJoin = (token: string | null) => {
   const next = state.phase === 'welcome' ? state.next : undefined;
   useEffect(() => {
     if (next === undefined) return;
-    // Loaded afresh, so that nothing of whoever was signed in before is left in memory.
+    // A full page load clears the previous user's data from memory.
     const timer = setTimeout(() => window.location.replace(next), welcomeTime);
     return () => clearTimeout(timer);
   }, [next]);

@@ -7,7 +7,6 @@ import { dateText } from '../../ui/time.ts';
 import type { LegalBlock, LegalSection } from './content.ts';
 import { Responsible } from './responsible.tsx';
 
-/** One block of a legal text, in the form it asks for. */
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('list' in block)
@@ -44,7 +43,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 type Props = { text: LegalText; title: string; lead: string; sections: readonly LegalSection[] };
 
-/** A text to look things up in: its contents beside it, each section with an address of its own. */
+/** A legal text with a table of contents; each section has its own anchor. */
 export const LegalPage = ({ text, title, lead, sections }: Props) => (
   <div className="page pt-5 pb-14 md:pb-24">
     <Breadcrumb crumbs={[home, { label: title }]} />

@@ -1,6 +1,6 @@
 /**
- * The manual of section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA): what records there are, and how to ask
- * for one. Who answers for the site stands at its head, from the environment; fees and forms are those of the regulations of 2021.
+ * The manual required by section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). The responsible party
+ * comes from the environment; fees and forms are those of the 2021 regulations.
  */
 import { retention } from '@marketplace/contracts/accounts/retention';
 import { to } from '../../routing/paths.ts';
@@ -13,15 +13,15 @@ export const paiaSections: readonly LegalSection[] = [
     title: 'Who to ask',
     responsible: true,
     blocks: [
-      'This manual is for anybody who needs a record that we hold, to exercise or protect a right (section 51 of the Promotion of Access to Information Act 2 of 2000, PAIA). The head of our business is its Information Officer. Requests go to the addresses above.',
+      'This manual is for anyone who needs a record that we hold to exercise or protect a right (section 51 of the Promotion of Access to Information Act 2 of 2000, PAIA). The head of our business is its Information Officer. Send requests to the addresses above.',
       { link: { to: to.contact(), label: 'Write to the Information Officer' } },
     ],
   },
   {
     id: 'guide',
-    title: 'The guide of the Information Regulator',
+    title: 'The Information Regulator’s guide',
     blocks: [
-      `The Information Regulator has a guide to using PAIA (section 10), in every official language and in braille. It is at ${regulator.site}, and at our address in office hours, free to read; we send you a copy when you ask for one with form 1.`,
+      `The Information Regulator publishes a guide to using PAIA (section 10) in every official language and in braille. You can read it free of charge at ${regulator.site}, or at our address during office hours. To get a copy from us, send us form 1.`,
       {
         terms: [
           { term: 'Information Regulator', text: regulator.address },
@@ -34,13 +34,13 @@ export const paiaSections: readonly LegalSection[] = [
   },
   {
     id: 'open',
-    title: 'What you can have without asking',
+    title: 'Records available without a request',
     blocks: [
-      'No notice under section 52(2) is published. These are open to everybody, at no cost:',
+      'We have not published a notice under section 52(2). These are available to everyone, free of charge:',
       {
         list: [
-          'Everything on the public pages of this site: services, places, open requests without anything that says whose they are, plans and prices.',
-          'The terms of use, the privacy policy and this manual, to read, print and keep.',
+          'Everything on the public pages of this site: services, places, anonymous open requests, plans and prices.',
+          'The terms of use, the privacy policy and this manual, to read, print and save.',
           'Your own account, requests, leads and settings, when you sign in.',
         ],
       },
@@ -48,44 +48,47 @@ export const paiaSections: readonly LegalSection[] = [
   },
   {
     id: 'records',
-    title: 'What records we hold',
+    title: 'Records we hold',
     blocks: [
       {
         terms: [
           {
             term: 'Requests',
-            text: 'What was asked for, by whom, with files; who was told, who accepted, and why they were chosen.',
+            text: 'What was requested and by whom, with files; which providers received it, who accepted, and why they were selected.',
           },
           {
             term: 'Accounts',
-            text: 'Names, addresses, numbers, how people sign in and from which devices.',
+            text: 'Names, addresses, phone numbers, sign-in methods and devices.',
           },
           {
             term: 'Businesses',
-            text: 'Profile, services, area, plan, verification, leads and what was written about them, and every change.',
+            text: 'Profile, services, area, plan, verification, leads, notes on leads, and a history of changes.',
           },
           {
             term: 'Applications and invitations',
-            text: 'Of businesses that want to join, with questions, answers and links to join.',
+            text: 'Applications from businesses that want to join, with questions, answers and invitation links.',
           },
-          { term: 'Messages', text: 'What people wrote to us, and our answers.' },
-          { term: 'Mails', text: 'Which went, when, and what became of them; which kinds somebody does not want.' },
-          { term: 'Our own acts', text: 'A log of what administrators did and which contact details they saw.' },
+          { term: 'Messages', text: 'Messages sent to us, and our replies.' },
+          {
+            term: 'Emails',
+            text: 'Which emails we sent, when, and whether they were delivered; who has unsubscribed from which kind.',
+          },
+          { term: 'Administration', text: 'A log of what administrators did and which contact details they viewed.' },
           {
             term: 'Our business',
-            text: 'Books, invoices and tax; contracts with those who work for us; records of people we employ; statutory records of the company.',
+            text: 'Accounts, invoices and tax; contracts with suppliers; employee records; statutory company records.',
           },
         ],
       },
-      `How long each kind stays is in the privacy policy: the name, addresses and numbers in a request, for one, ${retention.requestContacts.keep.days} days after it ended.`,
-      { link: { to: to.privacyPolicy({ hash: 'kept' }), label: 'How long we keep what' } },
+      `The privacy policy says how long we keep each kind. For example, we keep the name, addresses and numbers in a request for ${retention.requestContacts.keep.days} days after it ends.`,
+      { link: { to: to.privacyPolicy({ hash: 'kept' }), label: 'How long we keep data' } },
     ],
   },
   {
     id: 'laws',
-    title: 'Records that other laws ask for',
+    title: 'Records required by other laws',
     blocks: [
-      'As far as they apply to us, records are kept, and open to those whom they name, under:',
+      'Where they apply to us, we keep records under these laws and make them available to the people entitled to them:',
       {
         list: [
           'Companies Act 71 of 2008',
@@ -101,68 +104,68 @@ export const paiaSections: readonly LegalSection[] = [
   },
   {
     id: 'personal',
-    title: 'What we do with personal information',
+    title: 'How we use personal information',
     blocks: [
       {
         terms: [
           {
-            term: 'What for',
-            text: 'To bring people who need something done together with businesses nearby that do it, and to keep that safe.',
+            term: 'Purpose',
+            text: 'To connect people who need a job done with nearby businesses that can do it, and to keep the service safe.',
           },
           {
-            term: 'Whose',
-            text: 'People who post requests; providers and applicants; people who write to us; those we employ or buy from.',
+            term: 'People',
+            text: 'People who post requests; providers and applicants; people who contact us; employees and suppliers.',
           },
           {
-            term: 'What',
-            text: 'Names, addresses, telephone numbers, what they ask for or offer, what they write, how they sign in. Of providers also verification, plan, and how they answer.',
+            term: 'Information',
+            text: 'Names, addresses, phone numbers, what they request or offer, what they write, how they sign in. For providers also verification, plan, and how they respond to leads.',
           },
           {
-            term: 'Who gets it',
-            text: 'Providers who accept a request; companies that host the site and deliver its mail; push services, encrypted; authorities where a law orders it.',
+            term: 'Recipients',
+            text: 'Providers who accept a request; companies that host the site and deliver its email; push services, encrypted; authorities where the law requires it.',
           },
           {
             term: 'Outside South Africa',
-            text: 'The push service of a provider’s own browser, where it switched notifications on. Otherwise nothing is planned; where it happens, section 72 of POPIA is kept to.',
+            text: 'The push service of a provider’s browser, if the provider has turned on notifications. No other transfers are planned. Any transfer would comply with section 72 of POPIA.',
           },
           {
-            term: 'How it is kept safe',
-            text: 'Encrypted connections, hashed passwords, a second factor for administrators, rights by role, a log of who saw what, files that are looked at before anybody else sees them, copies that are kept apart.',
+            term: 'Security',
+            text: 'Encrypted connections, hashed passwords, two-factor sign-in for administrators, role-based access, a log of who viewed what, files checked before anyone else sees them, separate backups.',
           },
         ],
       },
-      { link: { to: to.privacyPolicy(), label: 'All of it, in the privacy policy' } },
+      { link: { to: to.privacyPolicy(), label: 'Read the full privacy policy' } },
     ],
   },
   {
     id: 'how',
-    title: 'How to ask for a record',
+    title: 'How to request a record',
     blocks: [
       {
         list: [
-          'Use form 2 of the PAIA Regulations of 2021 (inforegulator.org.za has it). If you cannot write, tell us and we fill it in for you.',
-          'Say which record, in which form you want it, which right you need it for and why, and how to reach you. Who asks for somebody else shows that they may.',
-          'For your own personal information no form and no fee is needed: write to us, or use what your account offers.',
-          'For anything else the fees of the Regulations (annexure B) are due: R140 for the request, and what copies and more than six hours of searching cost. We tell you how much before anything is due.',
-          'We answer within 30 days, and say so if it takes another 30 (sections 56 and 57).',
+          'Use form 2 of the PAIA Regulations of 2021, available from inforegulator.org.za. If you cannot write, tell us and we will fill it in for you.',
+          'Say which record you need, in which format, for which right and why, and how to reach you. If you ask on behalf of someone else, show that you are authorised to.',
+          'You don’t need a form or a fee for your own personal information. Write to us, or use your account.',
+          'For any other record you pay the fees of the Regulations (annexure B): R140 for the request, plus the cost of copies and of searching for more than six hours. We tell you the amount before you have to pay.',
+          'We reply within 30 days, and tell you if we need another 30 (sections 56 and 57).',
         ],
       },
-      'We refuse what chapter 4 of part 3 of PAIA protects, such as other people’s privacy, trade secrets and what was told to us in confidence, and say why. A record that we do not find we say so of, under oath or affirmation (section 55).',
-      { link: { to: to.contact(), label: 'Ask for a record' } },
+      'We refuse access to what chapter 4 of part 3 of PAIA protects, such as other people’s privacy, trade secrets and confidential information, and we give the reason. If we cannot find a record, we confirm this under oath or affirmation (section 55).',
+      { link: { to: to.contact(), label: 'Request a record' } },
     ],
   },
   {
     id: 'remedies',
-    title: 'If you do not agree',
+    title: 'If you disagree with our decision',
     blocks: [
-      'There is no appeal within a private body. You may complain to the Information Regulator with form 5 within 180 days of our decision, or go to a court within 180 days (sections 77A and 78).',
+      'Private bodies have no internal appeal. You can complain to the Information Regulator with form 5, or apply to a court, within 180 days of our decision (sections 77A and 78).',
     ],
   },
   {
     id: 'copies',
-    title: 'Where this manual is',
+    title: 'Where to find this manual',
     blocks: [
-      'On this page, at our address in office hours, and with anybody who asks us for a copy, the Information Regulator included. When something in it changes, this page says so with a new date at its head.',
+      'You can read it on this page or at our address during office hours. We send a copy to anyone who asks, including the Information Regulator. When it changes, we update this page and the date at the top.',
     ],
   },
 ];

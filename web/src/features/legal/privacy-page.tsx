@@ -8,7 +8,7 @@ export default function PrivacyPage() {
     <LegalPage
       text="privacy"
       title="Privacy Policy"
-      lead="What we know about you, why, who sees it and for how long. In plain words, and as the software really does it."
+      lead="What we know about you, why, who sees it and how long we keep it. In plain words."
       sections={privacySections({ counted: analytics !== null })}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * The privacy policy: what POPIA section 18(1) wants people to know, about what this software does. How long things stay is
- * rendered from the table that the jobs carry out, and what browsers keep from `kept-in-browser.ts`.
+ * The privacy policy (POPIA section 18(1)). Retention periods are rendered from the table that the jobs execute, browser
+ * storage from `kept-in-browser.ts`.
  */
 
 import { type RetentionLine, retention, retentionText } from '@marketplace/contracts/accounts/retention';
@@ -10,7 +10,7 @@ import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
 
-/** Who can be complained to: inforegulator.org.za. */
+/** The supervisory authority (inforegulator.org.za). */
 export const regulator = {
   name: 'Information Regulator (South Africa)',
   address: 'Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191',
@@ -20,7 +20,6 @@ export const regulator = {
   site: 'inforegulator.org.za',
 } as const;
 
-/** What happens to what a line names, when, and why. */
 const kept = (line: RetentionLine): string => {
   const done = { deleted: 'Deleted', erased: 'Erased' }[line.outcome];
   const when = retentionText(line);
@@ -28,7 +27,7 @@ const kept = (line: RetentionLine): string => {
   return `${sentence}: ${line.why}.`;
 };
 
-/** The policy's sections. `counted`: this installation has a counter of visits. */
+/** The policy's sections. `counted`: this installation counts visits. */
 export const privacySections = ({ counted }: { counted: boolean }): readonly LegalSection[] => [
   {
     id: 'short',
@@ -36,12 +35,12 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     blocks: [
       {
         list: [
-          'We use what you tell us to find you a provider, and for nothing else.',
-          `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. Nobody else sees them.`,
+          'We use what you tell us only to find you a provider.',
+          `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. No one else sees them.`,
           counted
-            ? 'We sell nothing about you and show no advertising. Visits are counted only where you allow it.'
-            : 'We sell nothing about you, show no advertising and use no trackers.',
-          'You may see, correct or have deleted what we hold about you. It costs nothing.',
+            ? 'We don’t sell your data or show advertising. We count visits only if you allow it.'
+            : 'We don’t sell your data, show advertising or use trackers.',
+          'You can see, correct or delete what we hold about you, free of charge.',
         ],
       },
     ],
@@ -51,7 +50,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     title: 'Who is responsible',
     responsible: true,
     blocks: [
-      'We are the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA) for everything on this page. For a request of yours that a provider has accepted, that provider is responsible for what it does with your details from then on.',
+      'We are the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA) for everything on this page. Once a provider accepts your request, that provider is responsible for what they do with your details.',
       { link: { to: to.contact(), label: 'Write to us about your data' } },
     ],
   },
@@ -63,51 +62,51 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
         terms: [
           {
             term: 'A request',
-            text: 'What needs doing, province and city, budget, when; your name and email address; your phone and WhatsApp numbers, the best time and the way to reach you, where you give them. To find providers and let them reach you: you ask us to (section 11(1)(b)).',
+            text: 'What you need, province and city, budget, timeframe; your name and email address; your phone and WhatsApp numbers and the best time and way to contact you, if you give them. We use this to find providers and let them contact you, as you ask us to (section 11(1)(b)).',
           },
           {
             term: 'An account',
-            text: 'Name, email address, phone number, and your password in a form that cannot be read back (Argon2). Where you set them up: the public half of a passkey and its name, the key of an authenticator app, encrypted, and fingerprints of recovery codes. To let you see your requests, sign in, and keep others out.',
+            text: 'Name, email address, phone number, and your password as a hash that cannot be reversed (Argon2). If you set them up: the public key and name of a passkey, the encrypted key of an authenticator app, and hashes of recovery codes. We use this to show you your requests, sign you in, and protect your account.',
           },
           {
             term: 'A provider',
-            text: 'Business name, phone number, base city, how far you travel, services and provinces; how and how fast you answered leads, and why you declined one, where you say so. Your plan and whether it is paid, suspended or paused, what we checked when we verified you and until when that counts, and who of us changed these and why. To send you leads that fit, to share them out fairly, to show you your own figures, and to answer for our decisions.',
+            text: 'Business name, phone number, base city, how far you travel, services and provinces; how and how quickly you responded to leads, and why you declined one, if you tell us. Your plan and whether it is paid, suspended or paused; what we checked when we verified you and until when that is valid; and who on our team changed these and why. We use this to send you suitable leads, distribute them fairly, show you your statistics, and account for our decisions.',
           },
           {
             term: 'A provider’s notes',
-            text: 'What a provider writes about a request it has accepted: how it goes, notes, the day to ask again, what the job was worth or why it was lost; and its ready-made replies. To manage its work: we write down what it tells us.',
+            text: 'What a provider records about a request they have accepted: progress, notes, follow-up date, the value of the job or why it was lost; and their quick replies. Providers use this to manage their work.',
           },
           {
             term: 'Notifications of leads',
-            text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
+            text: 'Only if a provider turns them on in a browser: the address from the browser’s push service and the encryption keys. We use these to notify you of leads while our site is closed, as you ask us to.',
           },
           {
-            term: 'A link to join with',
-            text: 'The email address it is for, its plan, and when it was used or taken back. To let in the business that we mean, once. Of the link itself we keep a fingerprint that opens nothing.',
+            term: 'An invitation link',
+            text: 'The email address it is for, its plan, and when it was used or revoked. We use this to let the invited business join, once. We store only a hash of the link, which cannot be used to open it.',
           },
           {
             term: 'An application',
-            text: 'Business and contact name, email address, phone number, service, area, experience and message. To call you and check who you are.',
+            text: 'Business and contact name, email address, phone number, service, area, experience and message. We use this to call you and verify your business.',
           },
           {
-            term: 'Mails you do not want',
-            text: 'A fingerprint of your mailbox, from which nobody reads the address, and the kind of mail. So that none of them goes there.',
+            term: 'Emails you have unsubscribed from',
+            text: 'A hash of your email address, from which the address cannot be read, and the kind of email. We use this to stop sending them to you.',
           },
           {
             term: 'What you agreed to',
-            text: 'Beside each request, account, application and message: which version of our terms and of this policy was in force. To know what was agreed.',
+            text: 'For each request, account, application and message: which version of our terms and of this policy was in force. We use this to know what was agreed.',
           },
           {
             term: 'A message to us',
-            text: 'Name, email address, subject and message. To reply.',
+            text: 'Name, email address, subject and message. We use this to reply.',
           },
           {
             term: 'A visit',
-            text: 'Our logs note the page, the time and how it was answered, without your network address. To keep out floods and guessed passwords we count attempts by network address, scrambled, for a day at most. It is our legitimate interest to keep the service safe (section 11(1)(f)).',
+            text: 'Our logs record the page, the time and the response, without your IP address. To prevent abuse and password guessing, we count attempts by scrambled IP address for at most a day. Keeping the service safe is our legitimate interest (section 11(1)(f)).',
           },
         ],
       },
-      'What a form does not mark as optional we need: without it we cannot do what the form is for. Please put no special personal information (health, beliefs, biometrics) into a request unless the work needs it. The service is for people of 18 and older.',
+      'We need every field that is not marked as optional. Please don’t include special personal information (health, beliefs, biometrics) in a request unless the work requires it. The service is for people aged 18 and older.',
     ],
   },
   {
@@ -116,37 +115,37 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     blocks: [
       {
         list: [
-          'Everybody: the title, description, category, city, budget and time of an open request, on the public board and on the page of that work in that place. Phone numbers, email addresses, street addresses and links inside them are hidden; a text that may name one in another way is shown to nobody until one of us has read it, or a provider has accepted your request. Your name is not there.',
-          'Everybody, too, where a provider has switched it on in its settings: the name of its business, the town where it is based and its rating.',
-          `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, how and when you would like to be reached, and neither your name nor your contact details; such details inside its text are hidden. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
-          'A provider who accepts: your contact details and the whole request. Every time that it, or one of us, looks at your details is written down; you read that on the page of your request, and may withdraw them from a provider there.',
+          'Everyone: the title, description, category, city, budget and timeframe of an open request, on the public board and on the page of that service in that place. We hide phone numbers, email addresses, street addresses and links in them. If a text may contain contact details in another form, we show it to no one until our team has reviewed it or a provider has accepted your request. We don’t show your name.',
+          'Everyone, if a provider has turned this on in their settings: the business name, the town where it is based and its rating.',
+          `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, and how and when you would like to be contacted. They don’t see your name or contact details, and we hide such details in the text. We select them by fixed rules: the service, the area they cover, the distance, and who had the fewest leads recently. The rules only decide which providers we ask. They make no decision about you (section 71 does not apply).`,
+          'A provider who accepts: your contact details and the full request. We log every time a provider or our team views your details. You can see this log on your request’s page, and hide your details from a provider there.',
           'You: the name and contact details of each provider who accepts.',
-          `A provider: how fast others of its trade and province answer, as one middle value, and only where at least ${statsMinimum.otherProviders} others stand behind it.`,
-          'Companies that work for us, such as those who host the site and deliver its mail: only what they need, under a contract that binds them to secrecy and security (sections 20 and 21). Should one keep data outside South Africa, section 72 is kept to.',
-          "The push service of a provider's own browser (Google's, Apple's, Mozilla's or Microsoft's), where the provider has switched notifications on: that there is one, and when. It holds the lead's title, with contact details hidden, encrypted so that only that browser can read it. Such a service may be outside South Africa; section 72 allows it, as the provider asks for it.",
-          'Authorities, where a law or a court orders it.',
+          `A provider: how quickly other providers in the same trade and province reply, as one median, and only if it includes at least ${statsMinimum.otherProviders} others.`,
+          'Companies that work for us, such as those that host the site and deliver its email: only what they need, under a contract that requires confidentiality and security (sections 20 and 21). If one stores data outside South Africa, we comply with section 72.',
+          "The push service of a provider's browser (Google, Apple, Mozilla or Microsoft), if the provider has turned on notifications: that we sent a notification, and when. It contains the lead's title with contact details hidden, encrypted so that only that browser can read it. The service may be outside South Africa, which section 72 allows because the provider asked for it.",
+          'Authorities, if a law or a court orders it.',
         ],
       },
-      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account. Mails about your own requests, applications and account come in any case; every other one has a link that switches its kind off with one press.',
-      'A WhatsApp link opens WhatsApp, which has rules of its own. Nothing goes there before you send a message.',
+      'We only email you about what you do here: that we received your request or a provider accepted it, that a lead arrived or is about to expire, that a follow-up is due, and about your account. You can’t unsubscribe from emails about your own requests, applications and account. All others have a link to unsubscribe with one click.',
+      'A WhatsApp link opens WhatsApp, which has its own privacy policy. Nothing is sent to WhatsApp before you send a message.',
     ],
   },
   {
     id: 'kept',
     title: 'How long we keep it',
     blocks: [
-      'Jobs delete or erase it when its time is over; nobody has to think of it. What an accepted provider wrote down for itself is its own to keep.',
+      'Data is deleted or erased automatically when its period ends. An accepted provider may keep what they recorded for themselves.',
       { terms: Object.values(retention).map((line) => ({ term: line.what, text: kept(line) })) },
-      'Copies in backups go as the backups are replaced, within 30 days.',
+      'Copies in backups are deleted as the backups are replaced, within 30 days.',
     ],
   },
   {
     id: 'cookies',
-    title: 'Cookies and what your browser keeps',
+    title: 'Cookies and browser storage',
     blocks: [
       counted
-        ? 'What is necessary needs no leave. Visits are counted only where you allow it, by a counter of our own. There are no marketing cookies. Cookies are set when you sign in, not when you visit.'
-        : 'All of it is needed for what you do here. There are no analytics and no marketing cookies. Cookies are set when you sign in, not when you visit.',
+        ? 'Necessary storage does not need your consent. We count visits only if you allow it, with our own counter. There are no marketing cookies. Cookies are set when you sign in, not when you visit.'
+        : 'All of it is necessary for what you do here. There are no analytics or marketing cookies. Cookies are set when you sign in, not when you visit.',
       {
         terms: keptInBrowser
           .filter(({ kind }) => counted || kind === 'necessary')
@@ -158,7 +157,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     id: 'safe',
     title: 'How we keep it safe',
     blocks: [
-      'Connections are encrypted, passwords are hashed, cookies cannot be read by scripts, contact details are never written to logs, and staff see only what their role needs (section 19). Should somebody get at your data all the same, we tell you and the Information Regulator as soon as we can (section 22).',
+      'Connections are encrypted, passwords are hashed, scripts cannot read cookies, contact details are never written to logs, and staff see only what their role needs (section 19). If someone gains access to your data anyway, we tell you and the Information Regulator as soon as we can (section 22).',
     ],
   },
   {
@@ -167,18 +166,18 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     blocks: [
       {
         list: [
-          'To know whether we hold something about you, and to see it (section 23).',
+          'To know whether we hold information about you, and to see it (section 23).',
           'To have it corrected or deleted (section 24).',
           'To object to its use, on reasonable grounds (section 11(3)).',
-          'To take back a consent, at any time.',
-          'Not to get direct marketing unless you asked for it (section 69). We send none; the one thing like it is an invitation to join as a provider, which one of us sends to one business, and which one press ends.',
-          'To complain to the Information Regulator, and to go to court.',
+          'To withdraw your consent at any time.',
+          'Not to receive direct marketing unless you asked for it (section 69). We send none. The closest to it is an invitation to join as a provider, which our team sends to a single business and which has an unsubscribe link.',
+          'To complain to the Information Regulator, or to go to court.',
         ],
       },
-      `See, have a copy of and delete what we hold about you yourself: with an account on its page, without one by a link that we mail to your address. A copy is there within minutes, for ${limits.dataLinkHours} hours: a page to read, the same for programs, and your files.`,
-      `A deletion is done ${limits.deletionDays} days after you ask, and can be taken back until then. Your name, address, numbers, words and files go, your open requests end, and a business gets no more leads. What others are owed stays, and names nobody: that a business got and did a job, with “deleted on request” in your place; the name of a deleted business, where a request names it, for those whose number it saw; the log of what administrators did, which holds ids.`,
+      `You can see, copy and delete what we hold about you: in your account, or without one through a link that we email to your address. A copy is ready within minutes and available for ${limits.dataLinkHours} hours: a page to read, a machine-readable file, and your files.`,
+      `We delete your data ${limits.deletionDays} days after you ask. You can cancel until then. We delete your name, address, numbers, texts and files, and close your open requests; a business gets no more leads. Some records stay: that a business got and did a job, with “deleted on request” instead of your name; the name of a deleted business in a request, for the people whose number it saw; and the log of administrators’ actions, which contains ids.`,
       { link: { to: to.yourData(), label: 'See, copy or delete my data' } },
-      'Or write to us: no form is needed, though forms 1 and 2 of the POPIA regulations work too. We make sure that it is you, and answer within 30 days.',
+      'Or write to us. You don’t need a form, but you can use forms 1 and 2 of the POPIA regulations. We verify your identity and reply within 30 days.',
       { link: { to: to.contact(), label: 'Write to us about your data' } },
     ],
   },
@@ -201,6 +200,6 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
   {
     id: 'changes',
     title: 'Changes',
-    blocks: ['When we change what we do with your data, this page says so first, with a new date at its head.'],
+    blocks: ['Before we change how we use your data, we update this page and the date at the top.'],
   },
 ];

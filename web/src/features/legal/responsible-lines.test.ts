@@ -4,11 +4,11 @@ import { responsibleLines } from './responsible-lines.ts';
 
 const site = { ...silentSite, origin: 'https://market.example' };
 
-test('an installation that says nothing names nobody', () => {
+test('returns no lines without configuration', () => {
   expect(responsibleLines(site)).toEqual([]);
 });
 
-test('what is not set is left out', () => {
+test('leaves out details that are not configured', () => {
   const lines = responsibleLines({ ...site, legalName: 'Ubuntu Services (Pty) Ltd', contactPhone: '+27105550123' });
   expect(lines).toEqual([
     { what: 'Name', text: 'Ubuntu Services (Pty) Ltd' },

@@ -4,8 +4,8 @@ import { phoneText } from '../../components/contact-links.ts';
 type Line = { what: string; text: string; href?: string };
 
 /**
- * What an installation says about who answers for it, line by line; what it does not say is left out. The
- * site's own address comes along with the others: alone it says nothing.
+ * The details of the responsible party that the installation has configured. The site's address is added only if there is
+ * at least one other line.
  */
 export const responsibleLines = (site: SiteConfig): Line[] => {
   const lines: (Line | null)[] = [

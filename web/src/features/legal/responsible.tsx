@@ -1,10 +1,7 @@
 import { useSite } from '../../components/site-config.tsx';
 import { responsibleLines } from './responsible-lines.ts';
 
-/**
- * Who answers for the site, as far as this installation says (ECT Act section 43(1), POPIA section 18(1)(b)); nothing
- * where it says nothing.
- */
+/** The responsible party, as configured (ECT Act section 43(1), POPIA section 18(1)(b)). */
 export function Responsible() {
   const lines = responsibleLines(useSite());
   if (lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { pageHead } from '../../seo/page-head.ts';
 
 const privacyPolicy: PageRoute = {
   title: 'Privacy Policy',
-  description: 'What we know about you, why, who sees it and for how long, and your rights under POPIA.',
+  description: 'What we know about you, why, who sees it, how long we keep it, and your rights under POPIA.',
   head: pageHead('Privacy Policy', { canonical: to.privacyPolicy() }),
   page: lazyPage(() => import('./privacy-page.tsx')),
   deferHydration: true,
@@ -18,7 +18,7 @@ export const legalRoutes = {
   terms: {
     title: 'Terms of Use',
     description:
-      'What you can expect of us and what we expect of you: what the service is, what it costs, and who we are.',
+      'What you can expect from us and what we expect from you: what the service is, what it costs, and who we are.',
     head: pageHead('Terms of Use'),
     page: lazyPage(() => import('./terms-page.tsx')),
     deferHydration: true,
@@ -27,7 +27,7 @@ export const legalRoutes = {
   paiaManual: {
     title: 'PAIA Manual',
     description:
-      'Which records we hold and how to ask for one, under section 51 of the Promotion of Access to Information Act.',
+      'Which records we hold and how to request one, under section 51 of the Promotion of Access to Information Act.',
     head: pageHead('PAIA Manual'),
     page: lazyPage(() => import('./paia-page.tsx')),
     deferHydration: true,

@@ -6,7 +6,7 @@ export default function TermsPage() {
     <LegalPage
       text="terms"
       title="Terms of Use"
-      lead="What you can expect of us, and what we expect of you."
+      lead="What you can expect from us, and what we expect from you."
       sections={termsSections}
     />
   );

@@ -1,4 +1,4 @@
-/** The terms of use: the ECT Act's section 43 list, and what the two sides owe each other. */
+/** The terms of use, including the information required by section 43 of the ECT Act. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { replyTime } from '@marketplace/contracts/promise';
@@ -15,40 +15,40 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Who we are',
     responsible: true,
     blocks: [
-      'These terms are between you and us. They are the information that section 43 of the Electronic Communications and Transactions Act 25 of 2002 (ECT Act) asks for, and they are yours to print and keep. You agree to them when you post a request, create an account, apply or join; we keep which version it was.',
-      'We belong to no self-regulatory or accreditation body, and subscribe to no code of conduct and no code for alternative dispute resolution.',
+      'These terms are between you and us. They include the information required by section 43 of the Electronic Communications and Transactions Act 25 of 2002 (ECT Act). You may print and keep them. You agree to them when you post a request, create an account, apply or join, and we record which version you agreed to.',
+      'We are not a member of a self-regulatory or accreditation body, and we do not subscribe to a code of conduct or an alternative dispute resolution code.',
     ],
   },
   {
     id: 'service',
     title: 'What the service is',
     blocks: [
-      `You post one request. We look for providers whose services and area fit, and send it to at most ${limits.providersPerEnquiry} of them. Each has ${limits.leadHours} hours to answer before the next one is asked. A request that nobody accepts ends after ${limits.enquiryDays} days.`,
-      'We bring people together. The agreement about the work, its price and its guarantee is between you and the provider, and we are not part of it. A person of our team checks each provider before it gets its first request; that is no guarantee of its work.',
+      `You post one request. We find providers who offer the service in your area and send it to at most ${limits.providersPerEnquiry} of them. Each has ${limits.leadHours} hours to reply before we ask the next one. A request that no provider accepts expires after ${limits.enquiryDays} days.`,
+      'We connect people. The agreement about the work, its price and its guarantee is between you and the provider, and we are not part of it. Our team checks every provider before their first request, but we do not guarantee their work.',
     ],
   },
   {
     id: 'price',
     title: 'What it costs',
     blocks: [
-      'For people who need something done: nothing. There is no obligation to take any quote.',
-      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission, and nothing is added to these prices. A plan runs from month to month. Nothing is paid on this site: we call you, agree on the plan and the way to pay in writing, and your plan begins then.`,
-      `An approved application brings a link by mail that opens the provider’s account: for that address, once, and for ${limits.approvalDays} days. Leads come on a plan with leads, once the business is verified and its profile complete. While a plan is unpaid or has ended, our check of the business has lapsed, or a provider is paused or suspended, no lead comes and none can be accepted; the clients accepted before stay. A suspension passes open leads on to other providers.`,
+      'Posting requests is free. You have no obligation to accept a quote.',
+      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission and no extra charge. Plans run from month to month. You don’t pay on this site: we call you, agree on the plan and how you pay in writing, and your plan starts then.`,
+      `When we approve an application, we email a link that opens the provider’s account. It works once, for that address, within ${limits.approvalDays} days. Providers on a plan with leads get them once the business is verified and the profile is complete. Providers can’t get or accept leads while the plan is unpaid or has ended, the verification has expired, or the provider is paused or suspended. They keep the clients they have already accepted. If a provider is suspended, open leads go to other providers.`,
       { link: { to: to.becomeProvider(), label: 'See the plans' } },
     ],
   },
   {
     id: 'record',
-    title: 'Your record of it',
+    title: 'Your records',
     blocks: [
-      'We confirm a request by mail at once, with a reference; keep that mail. Before you send anything you can look it over and correct it. With an account you find your requests under Your Requests for as long as we keep them.',
+      'We confirm your request by email straight away, with a reference. Keep that email. You can review and correct a request before you send it. With an account, you find your requests under Your Requests for as long as we keep them.',
     ],
   },
   {
     id: 'leaving',
     title: 'Changing your mind',
     blocks: [
-      'You may withdraw a request at any time: write to us, or reply to the mail that confirmed it. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without a reason or a penalty, and gets back what was paid within 30 days (ECT Act section 44), unless the service has begun with their consent before that. After that a plan ends with the month in which you tell us. A month that has begun is not refunded, save where we did not provide the service or a law says otherwise.',
+      'You can withdraw a request at any time: write to us, or reply to the confirmation email. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty, and gets a refund within 30 days (ECT Act section 44), unless the service started earlier with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
     ],
   },
   {
@@ -57,37 +57,37 @@ export const termsSections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          'Ask only for what you mean to have done, and only for yourself or those who agree to it.',
-          'Be truthful, and use nobody else’s name, address or number.',
-          'Nothing unlawful, hateful or harmful; no advertising in a request.',
-          'Providers: use a person’s details to answer their request and for nothing else, hold the licences and registrations your trade needs, and keep to POPIA and the Consumer Protection Act 68 of 2008.',
-          'Do not copy the site by machine, get round its limits, or look for what is not meant for you.',
+          'Only post requests for work you really want done, for yourself or for people who have agreed to it.',
+          'Be truthful, and don’t use anyone else’s name, address or number.',
+          'Don’t post anything unlawful, hateful or harmful, and don’t advertise in a request.',
+          'Providers: use a person’s details only to respond to their request, hold the licences and registrations your trade needs, and comply with POPIA and the Consumer Protection Act 68 of 2008.',
+          'Don’t scrape the site, bypass its limits, or try to access information that isn’t meant for you.',
         ],
       },
-      'We may refuse a request, and suspend an account or a provider that breaks these rules. We say why, unless a law forbids it.',
+      'We may refuse a request, or suspend an account or provider that breaks these rules. We give the reason, unless the law forbids it.',
     ],
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our liability',
     blocks: [
-      'We keep the site running with care, but cannot promise that it is always there, that a provider answers, or how a job turns out. We answer for harm that we cause on purpose or by gross negligence, and wherever a law says that this cannot be excluded. Beyond that we do not answer for the work of providers or for indirect loss.',
-      'Nothing here takes away a right that the Consumer Protection Act or another law gives you.',
+      'We run the site with care, but we can’t promise that it is always available, that a provider replies, or how a job turns out. We are liable for harm that we cause intentionally or through gross negligence, and wherever the law does not allow liability to be excluded. Beyond that, we are not liable for the work of providers or for indirect loss.',
+      'Nothing in these terms limits your rights under the Consumer Protection Act or any other law.',
     ],
   },
   {
     id: 'complaints',
     title: 'Complaints and disputes',
     blocks: [
-      `Tell us first: we reply within ${replyTime} on working days and try to settle it within 15 business days. You may also turn to the National Consumer Commission (thencc.org.za) or a court. South African law applies.`,
+      `Please tell us first. We reply within ${replyTime} on working days and try to resolve complaints within 15 business days. You can also go to the National Consumer Commission (thencc.org.za) or a court. South African law applies.`,
       { link: { to: to.contact(), label: 'Make a complaint' } },
     ],
   },
   {
     id: 'data',
-    title: 'Your data and its safety',
+    title: 'Your data',
     blocks: [
-      'What we do with personal information, and how it and any payment details are kept safe, is in the privacy policy.',
+      'The privacy policy explains how we use personal information and how we protect it and any payment details.',
       { link: { to: to.privacyPolicy(), label: 'Read the privacy policy' } },
     ],
   },
@@ -95,7 +95,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes',
     blocks: [
-      'When these terms change, this page says so with a new date at its head. A request already posted goes by the terms of its day.',
+      'When we change these terms, we update this page and the date at the top. A request stays under the terms in force when you posted it.',
     ],
   },
 ];

@@ -29,7 +29,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
         },
       );
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'Not saved', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'Couldn’t save your choice', description: errorSentence(error) });
     }
   };
   return (
@@ -46,17 +46,17 @@ function Choices({ token, category, preferences }: ChoicesProps) {
               }}
             >
               <p className="mb-3">
-                The mail was of this kind: <b>{mailCategories[category].label}</b>.
+                You opened this page from one of these emails: <b>{mailCategories[category].label}</b>.
               </p>
               <Button type="submit" tone="action" size="lg">
-                Stop These Mails
+                Unsubscribe
               </Button>
             </form>
           )}
           <div role="status">
             {!preferences.wanted[category] && (
-              <Notice title="Switched off">
-                You get no more mails of this kind: {mailCategories[category].label}. Switch them on again below.
+              <Notice title="Unsubscribed">
+                You won’t get these emails any more: {mailCategories[category].label}. You can turn them back on below.
               </Notice>
             )}
           </div>
@@ -69,7 +69,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
   );
 }
 
-/** `/mail-preferences?token=&category=`: where the link in a mail that can be switched off leads. Opening it changes nothing. */
+/** `/mail-preferences?token=&category=`: the unsubscribe link in emails leads here. Opening it changes nothing. */
 export default function MailPreferencesPage() {
   const { search } = useRoute().context;
   const token = search.get('token') ?? '';
@@ -81,26 +81,26 @@ export default function MailPreferencesPage() {
           resource={() => keys.mailPreferences(token)}
           missing={
             <>
-              <h1 className="text-3xl">This link leads nowhere</h1>
+              <h1 className="text-3xl">This link doesn’t work</h1>
               <p className="mt-2 text-ink-2">
-                It is not whole. Open it from the mail once more, or write to us and we switch the mails off.
+                It’s incomplete. Open it from the email again, or contact us and we’ll unsubscribe you.
               </p>
               <Link to={to.contact()} className={buttonClass({ className: 'mt-8' })}>
-                Contact Us
+                Contact us
               </Link>
             </>
           }
-          failed={{ title: 'Unable to Load Your Mails', text: 'They did not come. Please try again.' }}
+          failed={{ title: 'We couldn’t load your email preferences', text: 'Please try again in a moment.' }}
         >
           {(preferences) => (
             <>
-              <h1 className="text-3xl">Your mails</h1>
+              <h1 className="text-3xl">Email preferences</h1>
               <p className="mt-2 text-ink-2">
-                For the address that the mail with this link went to. What you choose is saved at once.
+                These apply to the address that got the email with this link. Changes are saved right away.
               </p>
               <Choices token={token} category={isMailCategory(category) ? category : null} preferences={preferences} />
               <p className="mt-6 text-ink-2">
-                Mails about your own requests, applications and account come in any case: they answer what you do here.
+                You’ll always get emails about your own requests, applications and account.
               </p>
             </>
           )}

@@ -6,8 +6,8 @@ import { isMailCategory } from './url.ts';
 
 export const mailPreferencesRoutes = {
   mailPreferences: {
-    title: 'Your mails',
-    description: 'Choose which mails come to your address, by the link in one of them.',
+    title: 'Email preferences',
+    description: 'Choose which emails you get from us, and unsubscribe from the rest.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./mail-preferences-page.tsx')),
     data: ({ search }) => [keys.mailPreferences(search.get('token') ?? '')],

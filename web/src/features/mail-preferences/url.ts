@@ -1,4 +1,4 @@
-/** What the address of the page holds: the token of the mailbox, and the kind of the mail that led here. */
+/** Query of the page: the mailbox token, and the category of the email that linked here. */
 
 import { mailCategories } from '@marketplace/contracts/mails/categories';
 import type { MailCategory } from '@marketplace/contracts/mails/preferences';

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { counted, countsLine } from './text.ts';
 
 /**
- * What lies in a place. A city's card counts the suburbs that its page lists: a suburb that is a city of its own as well
- * is none in the sums (`AreaCounts`), and would make `50 suburbs` of three names and 55 more.
+ * The counts on a card. A city's card counts the suburbs listed on its page, because `AreaCounts` leaves out suburbs that
+ * are also cities and the number would not match the names shown.
  */
 const inside = ({ counts, first, more }: AreaCard) =>
   counts.municipalities + counts.cities === 0 && first.length > 0
     ? counted(first.length + more, 'suburbs')
     : countsLine(counts);
 
-/** Places to choose from, each with what lies in it. */
+/** Places to choose from, each with its counts and first names. */
 export const AreaCards = ({ areas }: { areas: readonly AreaCard[] }) => (
   <ul className="ledger sm:grid-cols-2 lg:grid-cols-3">
     {areas.map((area) => {

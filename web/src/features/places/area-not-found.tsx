@@ -4,7 +4,7 @@ import { areaFaults, areasServed } from './text.ts';
 
 const links = [{ to: areasServed.to, label: 'View All Areas' }];
 
-/** What stands in place of a place that does not exist. */
+/** The page for a place that does not exist. */
 export const AreaMissing = ({ level }: { level: AreaLevel }) => {
   const { title, missing } = areaFaults(level);
   return (

@@ -3,7 +3,7 @@ import type { AreaIndex } from '@marketplace/contracts/places/areas';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { grouped } from '../../ui/number.ts';
@@ -14,21 +14,21 @@ import { allAreas } from './resources.ts';
 
 const counted = ['provinces', 'municipalities', 'cities', 'suburbs'] as const;
 
-/** Where there are providers, from the nine provinces down: specification section 2, Areas served. */
+/** The index of places (specification section 2, Areas served). */
 const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
   <>
     <AreaHero
       crumbs={[home, { label: 'Areas Served' }]}
       title="Areas Served"
-      lead={`All of ${brand.country}, province by province. Choose yours and go down to your own suburb.`}
+      lead={`All of ${brand.country}, province by province. Choose yours to find your city and suburb.`}
       actions={
         <>
           <GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>
-          <GoOn to={to.services()}>Browse Services</GoOn>
+          <SecondaryLink to={to.services()}>Browse Services</SecondaryLink>
         </>
       }
     />
-    <section className="page" aria-label="What is covered">
+    <section className="page" aria-label="Areas covered">
       <dl className="ledger -mt-6 relative shadow-card grid-cols-2 md:grid-cols-4">
         {counted.map((what) => (
           <div key={what} className="p-4 md:p-5 flex flex-col-reverse justify-end">
@@ -56,7 +56,7 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
       title="Know what you need?"
       actions={<GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>}
     >
-      Say where and by when. Only providers whose own area reaches you get it.
+      Tell us where and by when. Only providers who cover your area get your request.
     </ClosingBand>
   </>
 );

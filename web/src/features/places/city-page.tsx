@@ -3,7 +3,7 @@ import { mostProviders } from '@marketplace/contracts/promise';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { SampleNote } from '../../components/site-config.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -15,7 +15,7 @@ import { areaResource, cityStats, useStatsOf } from './resources.ts';
 import { areaCrumbs, areaInPlace, counted } from './text.ts';
 import { enquireFrom, slugsIn } from './url.ts';
 
-/** What people ask for most, with how many providers do it here. */
+/** The most requested categories, with their provider counts in this city. */
 function PopularCategories({ place }: { place: string[] }) {
   const statsOf = useStatsOf(cityStats(place));
   return (
@@ -50,7 +50,7 @@ function PopularCategories({ place }: { place: string[] }) {
   );
 }
 
-/** A city: its suburbs, and what can be done there. */
+/** The page of a city. */
 function City(page: AreaPage) {
   const { area, path, children, nearby, ancestors, locationPath } = page;
   return (
@@ -64,7 +64,7 @@ function City(page: AreaPage) {
         actions={
           <>
             <GetQuotes to={enquireFrom(page)} />
-            {locationPath && <GoOn to={locationPath}>{`About ${area.name}`}</GoOn>}
+            {locationPath && <SecondaryLink to={locationPath}>{`About ${area.name}`}</SecondaryLink>}
           </>
         }
       />
@@ -88,8 +88,7 @@ function City(page: AreaPage) {
             </ul>
           ) : (
             <p className="text-ink-2 max-w-read">
-              We know no suburbs here by name: a request from anywhere in {area.name} reaches the providers who cover
-              it.
+              We don't list suburbs here. A request from anywhere in {area.name} goes to the providers who cover it.
             </p>
           )}
           {nearby.length > 0 && (
@@ -102,10 +101,10 @@ function City(page: AreaPage) {
         <PopularCategories place={slugsIn(path)} />
       </div>
       <ClosingBand
-        title={`Something to be done in ${area.name}?`}
+        title={`Need something done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It costs nothing.
+        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It's free.
       </ClosingBand>
     </>
   );

@@ -1,15 +1,13 @@
-/** The words of the pages about places: specification sections 2 and 3. What was counted comes from the answers. */
+/** Texts of the place pages (specification sections 2 and 3). Figures come from the API. */
 
 import { mostProviders } from '@marketplace/contracts/promise';
 
-/** The three steps of a suburb's page. */
 export const placeSteps = (where: string) => [
-  { title: 'Post Your Request', text: 'Say what you need and by when. It is free and takes about two minutes.' },
-  { title: 'Receive Quotes', text: `Up to ${mostProviders} whose own area reaches ${where} get it.` },
-  { title: 'Choose & Book', text: 'Compare the quotes and pick the one you trust. No obligation to take any.' },
+  { title: 'Post Your Request', text: "Tell us what you need and by when. It's free and takes about two minutes." },
+  { title: 'Receive Quotes', text: `We send it to up to ${mostProviders} who cover ${where}.` },
+  { title: 'Choose & Book', text: "Compare quotes and choose the provider you trust. There's no obligation." },
 ];
 
-/** The sidebar of a city's page. */
 export const popularCategories = [
   { slug: 'home-improvement', name: 'Home Improvement' },
   { slug: 'automotive', name: 'Automotive' },
@@ -19,7 +17,6 @@ export const popularCategories = [
   { slug: 'business-services', name: 'Business Services' },
 ] as const;
 
-/** The services of a suburb's page, by category. */
 export const suburbServices = [
   {
     slug: 'home-improvement',

@@ -6,7 +6,7 @@ import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';
 import { allAreas, areaResource, locationResource } from './resources.ts';
 import { areaCrumbs, areaInPlace, areaName, counted, countsLine, locationCrumbs } from './text.ts';
 
-/** Metres around a place that its services are said to reach (specification section 9). */
+/** Service radius in metres (specification section 9). */
 const locationRadius = 50_000;
 
 export const areasHead = ({ read, site }: HeadContext): Partial<PageHead> => {
@@ -17,7 +17,7 @@ export const areasHead = ({ read, site }: HeadContext): Partial<PageHead> => {
   };
 };
 
-/** `3 cities and 41 suburbs` inside a sentence. */
+/** The counts as written inside a sentence: `3 cities and 41 suburbs`. */
 const covered = (page: AreaPage) =>
   countsLine(page.counts)
     .replace(/ · (?=[^·]*$)/, ' and ')
@@ -25,11 +25,11 @@ const covered = (page: AreaPage) =>
 
 const descriptions = {
   province: (page: AreaPage) =>
-    `Verified service providers all over ${page.area.name}: ${covered(page)}. Choose your municipality and compare free quotes.`,
+    `Verified service providers across ${page.area.name}: ${covered(page)}. Choose your municipality and compare free quotes.`,
   municipality: (page: AreaPage) =>
     `Verified service providers in ${areaInPlace(page)}: ${covered(page)}. Post one free request and compare quotes.`,
   city: (page: AreaPage) =>
-    // As many suburbs as the page lists: `counts` leaves out those that are cities of their own.
+    // Counts the suburbs listed on the page: `counts` leaves out those that are also cities.
     `Verified service providers in ${areaInPlace(page)}${page.children.length > 0 ? ` and its ${counted(page.children.length, 'suburbs')}` : ''}. Post one free request and compare quotes.`,
   suburb: (page: AreaPage) =>
     `Plumbers, electricians, painters and more in ${areaInPlace(page)}: post one free request and compare quotes from up to ${mostProviders}.`,
@@ -42,7 +42,6 @@ const titles = {
   suburb: (page: AreaPage) => `Services in ${[areaInPlace(page), page.ancestors[0]?.name].join(', ')}`,
 };
 
-/** The head of a place at any of the four levels. */
 export const areaHead = (context: HeadContext): Partial<PageHead> => {
   const page = context.read(areaResource(context));
   if (!page) return {};
@@ -56,7 +55,6 @@ export const areaHead = (context: HeadContext): Partial<PageHead> => {
   };
 };
 
-/** The head of a page under /locations. */
 export const locationHead = (context: HeadContext): Partial<PageHead> => {
   const { read, site } = context;
   const page = read(locationResource(context));

@@ -8,7 +8,7 @@ import { ClosingBand } from '../../components/closing-band.tsx';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { chat, support } from '../../content/support.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -21,10 +21,10 @@ import { AreaHero } from './area-hero.tsx';
 import { locationResource } from './resources.ts';
 import { locationCrumbs, peopleIn } from './text.ts';
 
-/** How many services a location's page names (specification section 9, Display caps). */
+/** Specification section 9, Display caps. */
 const servicesShown = 6;
 
-/** The first main categories, each here. */
+/** Links to the first main categories in this location. */
 function PopularServices({ slug }: { slug: string }) {
   const { data = [] } = useApi(keys.categoryParents);
   if (data.length === 0) return null;
@@ -57,7 +57,7 @@ function PopularServices({ slug }: { slug: string }) {
   );
 }
 
-/** A person to ask, where this installation has one to offer. */
+/** A call to action with a WhatsApp contact, if the installation has one. */
 function Assistance({ place, enquire }: { place: string; enquire: string }) {
   const { supportWhatsapp } = useSite();
   return (
@@ -81,12 +81,12 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
         </>
       }
     >
-      Not sure who to ask for in {place}? {support.hours}
+      Not sure what to ask for in {place}? {support.hours}
     </ClosingBand>
   );
 }
 
-/** A city or suburb: specification section 2, /locations/{locationSlug}. */
+/** The page of a city or suburb (specification section 2, /locations/{locationSlug}). */
 function Location(page: LocationPage) {
   const { area, slug, city, province, population, suburbs, suburbCount, cityAreaPath } = page;
   const enquire = to.enquire({
@@ -113,12 +113,12 @@ function Location(page: LocationPage) {
           </>
         }
         title={`Services in ${area.name}`}
-        lead={`One free request, and up to ${mostProviders} who cover ${area.name} send you a quote. No obligation to take any.`}
+        lead={`Post one free request and compare quotes from up to ${mostProviders} who cover ${area.name}. There's no obligation.`}
         place={area}
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: province.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />

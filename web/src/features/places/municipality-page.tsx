@@ -11,7 +11,7 @@ import { areaResource } from './resources.ts';
 import { areaCrumbs, areaName, countsLine } from './text.ts';
 import { enquireFrom } from './url.ts';
 
-/** A municipality: its cities and towns, and their suburbs. */
+/** The page of a municipality. */
 function Municipality(page: AreaPage) {
   const { area, counts, children, popular } = page;
   const name = areaName(area);
@@ -42,7 +42,7 @@ function Municipality(page: AreaPage) {
         </section>
       )}
       <ClosingBand
-        title={`Something to be done in ${name}?`}
+        title={`Need something done in ${name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
         {oneRequest}

@@ -1,7 +1,7 @@
 import type { AreaPage } from '@marketplace/contracts/places/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -12,7 +12,7 @@ import { areaResource } from './resources.ts';
 import { areaCrumbs, countsLine } from './text.ts';
 import { enquireFrom } from './url.ts';
 
-/** A province: its municipalities, and its largest cities. */
+/** The page of a province. */
 function Province(page: AreaPage) {
   const { area, counts, children, popular } = page;
   return (
@@ -31,7 +31,7 @@ function Province(page: AreaPage) {
         actions={
           <>
             <GetQuotes to={enquireFrom(page)} />
-            <GoOn to={to.requestBoard({ province: area.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: area.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />
@@ -50,7 +50,7 @@ function Province(page: AreaPage) {
         </div>
       </section>
       <ClosingBand
-        title={`Something to be done in ${area.name}?`}
+        title={`Need something done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
         {oneRequest}

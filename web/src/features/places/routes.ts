@@ -7,7 +7,7 @@ import { slugsOf } from '../../routing/slugs.ts';
 import { areaHead, areasHead, locationHead } from './head.ts';
 import { allAreas, areaResource, cityStats, locationResource, suburbStats } from './resources.ts';
 
-/** A place, one to four levels down. */
+/** Shared by the four levels of places. */
 const area = {
   head: areaHead,
   data: (context) => [areaResource(context)],

@@ -19,7 +19,7 @@ import { enquireFrom, slugsIn } from './url.ts';
 
 type Stats = ReturnType<ReturnType<typeof useStatsOf>>;
 
-/** How many do it and how good they are, as far as that is known. */
+/** The provider count and average rating, if known. */
 const Experience = ({ stats }: { stats: Stats }) =>
   stats && (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 num">
@@ -44,13 +44,13 @@ const Experience = ({ stats }: { stats: Stats }) =>
     </span>
   );
 
-/** The services that people ask for, each with its page for this very place. */
+/** The most requested services, with links to their pages for this suburb. */
 function ServicesHere({ place, name }: { place: string[]; name: string }) {
   const statsOf = useStatsOf(suburbStats(place));
   return (
     <section className="page section" aria-labelledby="services">
       <h2 id="services" className="text-3xl">
-        What people ask for in {name}
+        Popular services in {name}
       </h2>
       <SampleNote className="mt-1" />
       <ul className="mt-8 grid gap-5 md:grid-cols-2">
@@ -85,7 +85,7 @@ function ServicesHere({ place, name }: { place: string[]; name: string }) {
   );
 }
 
-/** A suburb: what can be done there, how it works, what lies near. */
+/** The page of a suburb. */
 function Suburb(page: AreaPage) {
   const { area, path, ancestors, nearby } = page;
   const city = ancestors.at(-1);
@@ -125,7 +125,7 @@ function Suburb(page: AreaPage) {
         title={`Ready for quotes in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Start Now - It's Free</GetQuotes>}
       >
-        One request reaches up to {mostProviders}. No obligation to take any.
+        One request reaches up to {mostProviders}. There's no obligation.
       </ClosingBand>
     </>
   );

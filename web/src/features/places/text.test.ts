@@ -13,21 +13,21 @@ const area = (name: string, level: 'province' | 'municipality' | 'city' | 'subur
 });
 const links = (...names: string[]) => names.map((name) => ({ name, slug: '', path: '/' }));
 
-test('counts read as people say them, and leave out what there is none of', () => {
+test('formats counts with singular and plural and leaves out zeros', () => {
   expect(counted(1, 'cities')).toBe('1 city');
   expect(counted(1171, 'suburbs')).toBe('1\u00a0171 suburbs');
   expect(countsLine({ municipalities: 0, cities: 2, suburbs: 1 })).toBe('2 cities · 1 suburb');
   expect(countsLine({ municipalities: 0, cities: 0, suburbs: 0 })).toBe('');
 });
 
-test('population is in millions to one decimal, and by the head where that would be nothing', () => {
+test('shows the population in millions with one decimal, and small numbers in full', () => {
   expect(peopleIn(4_803_262)).toBe('4.8 million people');
   expect(peopleIn(100_000)).toBe('0.1 million people');
   expect(peopleIn(31_400)).toBe('31\u00a0400 people');
   expect(peopleIn(1)).toBe('1 person');
 });
 
-test('a place is named with what people say it lies in', () => {
+test('names a place with its parent and skips municipalities', () => {
   const ancestors = links('Gauteng', 'City of Johannesburg', 'Johannesburg');
   expect(areaInPlace({ area: area('Rosebank', 'suburb'), ancestors })).toBe('Rosebank, Johannesburg');
   expect(areaInPlace({ area: area('Johannesburg', 'city'), ancestors: ancestors.slice(0, 2) })).toBe(
@@ -38,7 +38,7 @@ test('a place is named with what people say it lies in', () => {
   expect(areaName(area('City of Cape Town', 'municipality'))).toBe('City of Cape Town');
 });
 
-test('what there is not is said in the words of its level', () => {
+test('words the not-found texts for the level', () => {
   expect(areaFaults('municipality')).toMatchObject({
     title: 'Municipality Not Found',
     missing: "The municipality you're looking for doesn't exist.",

@@ -1,4 +1,4 @@
-/** What places are called and what is counted in them, on the pages about places. Specification sections 2 and 8. */
+/** Names, counts and messages of the place pages (specification sections 2 and 8). */
 
 import { placeNotFound } from '@marketplace/contracts/messages';
 import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
@@ -11,7 +11,7 @@ export const areasServed = { label: 'Areas Served', to: to.areasServed() };
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-/** What is said where there is no such place. */
+/** Messages for a place that is missing or did not load. */
 export const areaFaults = (level: AreaLevel) => ({
   title: `${capital(level)} Not Found`,
   missing: placeNotFound(level),
@@ -24,25 +24,25 @@ const plurals = { municipalities: 'municipality', cities: 'city', suburbs: 'subu
 export const counted = (count: number, what: keyof typeof plurals) =>
   `${grouped(count)} ${count === 1 ? plurals[what] : what}`;
 
-/** What lies in a place, as far as it has any: `3 cities · 41 suburbs`. */
+/** The counts without zeros: `3 cities · 41 suburbs`. */
 export const countsLine = (counts: AreaCounts) =>
   (['municipalities', 'cities', 'suburbs'] as const)
     .filter((what) => counts[what] > 0)
     .map((what) => counted(counts[what], what))
     .join(' · ');
 
-/** A municipality that is called like its seat is told from it. */
+/** Distinguishes a municipality from its main city of the same name. */
 export const areaName = ({ name, level }: Pick<Area, 'name' | 'level'>) =>
   level === 'municipality' && !/municipality|^city of /i.test(name) ? `${name} municipality` : name;
 
-/** With what it lies in: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. */
+/** The place with its parent: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. */
 export const areaInPlace = ({ area, ancestors }: Pick<AreaPage, 'area' | 'ancestors'>) => {
-  // A municipality is nobody's address: a city lies in its province, a suburb in its city.
+  // Addresses do not use municipalities: a city is in its province, a suburb in its city.
   const around = area.level === 'suburb' ? ancestors.at(-1) : ancestors[0];
   return [areaName(area), around?.name].filter(Boolean).join(', ');
 };
 
-/** Home > Areas Served > what it lies in > the place itself. */
+/** Home > Areas Served > parents > the place itself. */
 export const areaCrumbs = ({ area, ancestors }: Pick<AreaPage, 'area' | 'ancestors'>): Crumb[] => [
   home,
   areasServed,
@@ -50,7 +50,7 @@ export const areaCrumbs = ({ area, ancestors }: Pick<AreaPage, 'area' | 'ancesto
   { label: area.name },
 ];
 
-/** Home > Areas Served > province > the city > the place itself, where it is a suburb. */
+/** Home > Areas Served > province > city (for a suburb) > the place itself. */
 export const locationCrumbs = ({ area, city, province }: Pick<LocationPage, 'area' | 'city' | 'province'>): Crumb[] => [
   home,
   areasServed,
@@ -59,10 +59,7 @@ export const locationCrumbs = ({ area, city, province }: Pick<LocationPage, 'are
   { label: area.name },
 ];
 
-/**
- * How many live somewhere: `5.6 million people` (specification section 2, one decimal), `31 000 people` where that would
- * say nothing.
- */
+/** `5.6 million people` (specification section 2, one decimal); below 100 000 in full: `31 000 people`. */
 export const peopleIn = (population: number) =>
   population >= 100_000
     ? `${(population / 1_000_000).toFixed(1)} million people`

@@ -32,17 +32,17 @@ const filled: EnquiryValues = {
   attachments: [],
 };
 
-test('every field of the screen belongs to one step', () => {
+test('assigns every field to exactly one step', () => {
   for (const field of Object.keys(blankEnquiry))
     expect(wizardSteps.filter(({ fields }) => (fields as readonly string[]).includes(field))).toHaveLength(1);
 });
 
-test('a filled wizard is a payload', () => {
+test('returns the payload of a complete wizard', () => {
   expect(checkEnquiry(filled).payload).toMatchObject({ budgetMin: 1500, city: 'Sandton' });
 });
 
 const empty = { ...blankEnquiry };
-test('an empty wizard says everything at once, in the words of the specification', () => {
+test('reports every missing field at once, with the specified messages', () => {
   expect(checkEnquiry(empty).wrong).toEqual({
     parentCategoryId: messages.mainCategory,
     subcategoryId: messages.serviceCategory,
@@ -69,11 +69,11 @@ test.each<[Partial<EnquiryValues>, EnquiryField, string]>([
   [{ budgetMax: 'plenty' }, 'budgetMax', messages.budgetMax],
   [{ contactPhone: ' ' }, 'contactPhone', messages.phoneForContact],
   [{ contactEmailConfirm: 'lerato@example.com' }, 'contactEmailConfirm', messages.emailsMatch],
-])('%j is wrong at %s', (over, field, message) => {
+])('reports %j at %s', (over, field, message) => {
   expect(checkEnquiry({ ...filled, ...over }).wrong).toEqual({ [field]: message });
 });
 
-test('nobody stands past the first step with something missing', () => {
+test('stops at the first incomplete step', () => {
   expect(furthestStep(empty)).toBe(1);
   expect(furthestStep({ ...filled, subSubcategoryId: '' })).toBe(1);
   expect(furthestStep({ ...filled, city: '', title: '' })).toBe(2);
@@ -82,19 +82,19 @@ test('nobody stands past the first step with something missing', () => {
   expect(furthestStep(filled)).toBe(4);
 });
 
-test('the server’s messages lead to the first step that has one of them', () => {
+test('finds the first step with a server message', () => {
   expect(firstStepWith({ title: 'x', city: 'y' })).toBe(2);
-  expect(firstStepWith({ '': 'the whole of it' })).toBeUndefined();
+  expect(firstStepWith({ '': 'the whole request' })).toBeUndefined();
   expect(wrongOn(4, { title: 'x', city: 'y' })).toEqual({ title: 'x' });
 });
 
-test.each(steps)('step %i shows its own faults only', (step) => {
+test.each(steps)('step %i shows only its own errors', (step) => {
   const own = Object.keys(wrongOn(step, checkEnquiry(empty).wrong!));
   expect(Object.keys(stepErrors(step, empty))).toEqual(own);
   expect(own.length).toBeGreaterThan(0);
 });
 
-test('a rule across two fields runs although other steps are unfinished', () => {
+test('checks a rule across two fields even if other steps are incomplete', () => {
   const values = { ...empty, budgetMin: '500', budgetMax: '400', timeframe: timeframes[0] };
   expect(stepErrors(3, values)).toEqual({ budgetMax: messages.budgetMax });
 });

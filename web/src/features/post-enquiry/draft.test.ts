@@ -48,7 +48,7 @@ const values: fc.Arbitrary<EnquiryValues> = fc.record({
   ),
 });
 
-test('what was typed comes back letter for letter, in this tab and in a later one', () => {
+test('restores exactly what was typed, in this tab and in a later one', () => {
   fc.assert(
     fc.property(values, fc.constantFrom(1, 2, 3, 4), fc.option(fc.uuid()), (typed, step, owner) => {
       const kept = draft({ values: typed, step });
@@ -61,7 +61,7 @@ test('what was typed comes back letter for letter, in this tab and in a later on
   );
 });
 
-test('whatever lies in the store, reading it neither throws nor hands out half a draft', () => {
+test('ignores and removes invalid stored data without throwing', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),
@@ -77,14 +77,14 @@ test('whatever lies in the store, reading it neither throws nor hands out half a
   );
 });
 
-test(`a draft lives ${draftDays} days and is then gone from the device`, () => {
+test(`removes a draft from the device after ${draftDays} days`, () => {
   saveDraft(tab, null, draft());
   expect(readDraft(otherTab, null, now + draftDays * day - 1)).toBeDefined();
   expect(readDraft(otherTab, null, now + draftDays * day)).toBeUndefined();
   expect(device.kept.size).toBe(0);
 });
 
-test('two tabs keep their own words across a reload; the next visit gets the later ones', () => {
+test('keeps each tab’s own draft across a reload and restores the latest on the next visit', () => {
   saveDraft(tab, null, draft({ values: titled('Geyser') }));
   saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
   expect(readDraft(tab, null, now)?.values.title).toBe('Geyser');
@@ -92,7 +92,7 @@ test('two tabs keep their own words across a reload; the next visit gets the lat
   expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
 });
 
-test('sending one tab’s request leaves the other tab’s draft alone', () => {
+test('keeps the other tab’s draft when one tab’s request is sent', () => {
   const sent = draft();
   saveDraft(tab, null, sent);
   saveDraft(otherTab, null, draft({ values: titled('Wedding') }));
@@ -102,7 +102,7 @@ test('sending one tab’s request leaves the other tab’s draft alone', () => {
   expect(tab.tab.getItem('enquiry-draft:v1:anyone')).toBeNull();
 });
 
-test('a draft typed while signed out goes to the person who signs in, and is theirs from then on', () => {
+test('gives a draft typed while signed out to the user who signs in', () => {
   const typed = draft({ values: titled('Geyser') });
   saveDraft(tab, null, typed);
   expect(readDraft(otherTab, 'thandi', now)?.values.title).toBe('Geyser');
@@ -111,7 +111,7 @@ test('a draft typed while signed out goes to the person who signs in, and is the
   expect(readDraft({ tab: store(), device }, 'thandi', now)?.values.title).toBe('Geyser');
 });
 
-test('a draft that its owner goes on with is not left for the next person', () => {
+test('removes the signed-out copy once the owner continues the draft', () => {
   const typed = draft({ values: titled('Geyser') });
   saveDraft(tab, null, typed);
   saveDraft(tab, 'thandi', { ...typed, values: titled('Geyser in the roof') });
@@ -119,7 +119,7 @@ test('a draft that its owner goes on with is not left for the next person', () =
   expect(readDraft({ tab: store(), device }, null, now)).toBeUndefined();
 });
 
-test('a draft that its owner only looks at is not left in the tab either, whatever another tab has written since', () => {
+test('removes the signed-out copy once the owner opens the draft, even if another tab has saved its own', () => {
   const typed = draft({ values: titled('Geyser') });
   saveDraft(tab, null, typed);
   saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
@@ -129,7 +129,7 @@ test('a draft that its owner only looks at is not left in the tab either, whatev
   expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
 });
 
-test('looking at an older draft in one tab leaves the newer one on the device', () => {
+test('keeps the newer draft on the device when an older one is opened in a tab', () => {
   const older = draft({ values: titled('Geyser') });
   saveDraft(tab, null, older);
   saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
@@ -137,7 +137,7 @@ test('looking at an older draft in one tab leaves the newer one on the device', 
   expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
 });
 
-test('a tab that took the device’s draft keeps it when another tab writes its own', () => {
+test('keeps a tab’s draft when another tab saves its own', () => {
   const shared = draft({ values: titled('Geyser') });
   saveDraft(tab, null, shared);
   adoptDraft(otherTab, null, shared);
@@ -145,34 +145,34 @@ test('a tab that took the device’s draft keeps it when another tab writes its 
   expect(readDraft(otherTab, null, now)?.values.title).toBe('Geyser');
 });
 
-test('whose contact details those of a draft without an account are is asked, also after a reload, and not of its own tab', () => {
+test('marks contact details as unclaimed outside the tab where they were typed, even after a reload', () => {
   const typed = draft();
-  const asks = (stores: typeof tab, owner: string | null) => readDraft(stores, owner, now)?.contactUnclaimed;
+  const isUnclaimed = (stores: typeof tab, owner: string | null) => readDraft(stores, owner, now)?.contactUnclaimed;
   saveDraft(tab, null, typed);
-  expect(asks(tab, null)).toBe(false);
-  expect(asks(otherTab, null)).toBe(true);
-  expect(asks(otherTab, 'thandi')).toBe(true);
+  expect(isUnclaimed(tab, null)).toBe(false);
+  expect(isUnclaimed(otherTab, null)).toBe(true);
+  expect(isUnclaimed(otherTab, 'thandi')).toBe(true);
   adoptDraft(otherTab, null, readDraft(otherTab, null, now)!);
-  expect(asks(otherTab, null)).toBe(true);
+  expect(isUnclaimed(otherTab, null)).toBe(true);
   saveDraft(otherTab, null, typed);
-  expect(asks(otherTab, null)).toBe(false);
+  expect(isUnclaimed(otherTab, null)).toBe(false);
   saveDraft(tab, 'thandi', typed);
-  expect(asks({ tab: store(), device }, 'thandi')).toBe(false);
+  expect(isUnclaimed({ tab: store(), device }, 'thandi')).toBe(false);
 });
 
-test('a signed-in person’s draft is nobody else’s', () => {
+test('hides a signed-in user’s draft from everyone else', () => {
   saveDraft(tab, 'thandi', draft({ values: titled('Geyser') }));
   expect(readDraft(otherTab, null, now)).toBeUndefined();
   expect(readDraft(otherTab, 'lerato', now)).toBeUndefined();
 });
 
-test('of an own draft and one typed while signed out, the newer is taken', () => {
+test('restores the newer of the user’s own draft and one typed while signed out', () => {
   saveDraft(tab, 'thandi', draft({ values: titled('Old'), savedAt: now - day }));
   saveDraft(tab, null, draft({ values: titled('New') }));
   expect(readDraft(tab, 'thandi', now)?.values.title).toBe('New');
 });
 
-test('a full store does not stop anybody typing', () => {
+test('does not throw when storage is full', () => {
   const full = { ...store(), setItem: () => assertRoom() };
   const assertRoom = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -180,6 +180,6 @@ test('a full store does not stop anybody typing', () => {
   expect(() => saveDraft({ tab: full, device: full }, null, draft())).not.toThrow();
 });
 
-test('draft ids do not repeat', () => {
+test('creates unique draft ids', () => {
   expect(new Set(Array.from({ length: 100 }, newDraftId)).size).toBe(100);
 });

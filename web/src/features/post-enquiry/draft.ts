@@ -1,11 +1,10 @@
 /**
- * The draft of an enquiry: what was typed, stored in the browser until it is sent.
+ * The draft of an enquiry, stored in the browser until it is sent.
  *
- * Two stores hold it. The tab's own (sessionStorage) wins on a reload, so that two tabs at work never see each other's
- * words; the device's (localStorage) has the draft that was written last, for the next visit. A signed-in person's
- * draft is stored under their id, so that the next person at a shared computer does not read it; a draft typed while
- * signed out goes to whoever arrives, and becomes theirs (specification section 4), but for how to reach whoever typed it:
- * on a device that several people share, that is shown once somebody has said that it is theirs.
+ * sessionStorage wins on a reload, so two open tabs never mix their drafts. localStorage has the draft saved last, for
+ * the next visit. A signed-in user's draft is stored under their id, so the next user of a shared computer cannot read
+ * it. A draft typed while signed out goes to the next visitor and becomes theirs (specification section 4). Its contact
+ * details stay hidden until that visitor confirms that they are theirs, because the device may be shared.
  */
 import { z } from 'zod';
 import { enquiryDrafts, type Store, type Stores } from '../../storage.ts';
@@ -22,9 +21,9 @@ const Draft = z.object({
   savedAt: z.number(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   values: EnquiryValues,
-  /** A person has typed or chosen something; what a link alone has filled in, another link may replace. */
+  /** The user has typed or chosen something. Values filled in only by a link can be replaced by another link. */
   begun: z.boolean().default(true),
-  /** Whose contact details these are is not known: they were typed without an account, and not in this tab. */
+  /** The owner of the contact details is unknown: they were typed while signed out, in another tab. */
   contactUnclaimed: z.boolean().default(false),
 });
 export type Draft = Omit<z.infer<typeof Draft>, 'version'>;
@@ -34,21 +33,21 @@ export type Owner = string | null;
 
 const keyOf = (owner: Owner) => `${enquiryDrafts}v${version}:${owner ?? 'anyone'}`;
 
-/** Text from a store to a draft; undefined when it is not one. */
+/** Returns undefined if the stored text is not a draft. */
 const parse = (stored: string | null): Draft | undefined => {
   try {
     return Draft.safeParse(JSON.parse(stored ?? 'null')).data;
-  } catch {} // not JSON: not ours
+  } catch {} // not JSON
 };
 
-/** The stored draft of an owner. One that is too old or unreadable is removed: it holds a person's details. */
+/** Reads an owner's draft. Removes one that is too old or unreadable, because it holds personal details. */
 const readStored = (store: Store, owner: Owner, now: number): Draft | undefined => {
   const draft = parse(store.getItem(keyOf(owner)));
   if (draft && Math.abs(now - draft.savedAt) < draftDays * 24 * 3600e3) return draft;
   store.removeItem(keyOf(owner));
 };
 
-/** This tab's draft, else the device's; the newer of the person's own and one typed while signed out. */
+/** Returns this tab's draft, else the device's: the newer of the user's own and one typed while signed out. */
 export const readDraft = ({ tab, device }: Stores, owner: Owner, now: number): Draft | undefined => {
   for (const store of [tab, device]) {
     const drafts = [...new Set([owner, null])].flatMap((whose) => {
@@ -62,29 +61,29 @@ export const readDraft = ({ tab, device }: Stores, owner: Owner, now: number): D
   }
 };
 
-/** Writes nothing where storage is full or forbidden: that is no reason to stop a person typing. */
+/** Ignores full or blocked storage: it must not interrupt typing. */
 const write = (store: Store, owner: Owner, draft: Draft) => {
   try {
     store.setItem(keyOf(owner), JSON.stringify({ version, ...draft }));
   } catch {}
 };
 
-/** Writes the draft whole, for this tab and for the next visit. */
+/** Saves the draft for this tab and for the next visit. */
 export const saveDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
   write(stores.tab, owner, draft);
   write(stores.device, owner, draft);
-  if (owner !== null) remove(stores, null, draft.id); // the next person at this computer does not read it
+  if (owner !== null) remove(stores, null, draft.id); // the next user of this computer must not read it
 };
 
-/** Makes a draft that was read this tab's and this person's. Another draft on the device stays what it is. */
+/** Assigns a restored draft to this tab and user. Another draft on the device is left unchanged. */
 export const adoptDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
   write(stores.tab, owner, draft);
   if (owner === null) return;
   if (parse(stores.device.getItem(keyOf(null)))?.id === draft.id) write(stores.device, owner, draft);
-  remove(stores, null, draft.id); // the next person at this computer does not read it
+  remove(stores, null, draft.id); // the next user of this computer must not read it
 };
 
-/** Removes this draft and no other: another tab's stays. */
+/** Removes only this draft; another tab's draft stays. */
 export const clearDraft = (stores: Stores, owner: Owner, id: string): void => {
   for (const whose of new Set([owner, null])) remove(stores, whose, id);
 };

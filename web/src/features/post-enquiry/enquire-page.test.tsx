@@ -25,7 +25,7 @@ const route: Route = {
 };
 const matchAddress = createMatcher([], route);
 
-/** What the server sends for an address, before any script has run. */
+/** The server-rendered HTML of an address. */
 const html = (address: string, known: Record<string, unknown> = { [keys.categoryParents]: categories }) =>
   renderToString(
     <SWRConfig value={{ fallback: { [keys.me]: null, ...known }, provider: () => new Map() }}>
@@ -37,31 +37,31 @@ const html = (address: string, known: Record<string, unknown> = { [keys.category
     </SWRConfig>,
   );
 
-test('the first step comes from the server with its categories', () => {
+test('renders the first step with its categories on the server', () => {
   const page = html('/enquire');
   expect(page).toMatch(/<h1[^>]*>What do you need done\?<\/h1>/);
   expect(page.match(/type="radio"/g)).toHaveLength(categories.length);
   for (const { name } of categories) expect(page).toContain(name);
 });
 
-test('before the script is there, the form is one that a browser sends', () => {
+test('renders a form that works without a script', () => {
   const page = html('/enquire');
   expect(page).toMatch(/<form[^>]*method="post"/);
   expect(page).toMatch(/<button[^>]*type="submit"[^>]*>Continue<\/button>/);
 });
 
-test('without categories the first step shows their shape', () => {
+test('shows a skeleton while the categories are unknown', () => {
   const page = html('/enquire', {});
   expect(page).toContain('aria-busy="true"');
   expect(page).not.toContain('type="radio"');
 });
 
-test('a later step waits for what the browser kept', () => {
+test('renders no fields of a later step before the draft is read', () => {
   const page = html('/enquire?step=3');
   expect(page).toContain('What would you like to spend?');
   expect(page).not.toContain('budgetMin');
 });
 
-test.each(['?step=0', '?step=7', '?step=two'])('%s is the first step', (search) => {
+test.each(['?step=0', '?step=7', '?step=two'])('shows the first step for %s', (search) => {
   expect(html(`/enquire${search}`)).toContain('What do you need done?');
 });

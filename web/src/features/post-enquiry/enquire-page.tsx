@@ -16,15 +16,15 @@ import { factsOfPosted, factsOfRequest } from './posted-facts.ts';
 import { Success } from './success.tsx';
 import { isFinished, requestIn } from './wizard.ts';
 
-/** `/enquire`: the wizard, and what comes after it (`?step=5`). */
+/** `/enquire`: the wizard and its success screen (`?step=5`). */
 export default function EnquirePage() {
   const { pathname, search } = useLocation();
   const { user, error } = useSession();
-  const visitor = error ? (user ?? null) : user; // whoever cannot be asked about is treated as signed out
+  const visitor = error ? (user ?? null) : user; // if the session cannot be read, treat the visitor as signed out
   const plain = usePosted('enquiry');
   const isHydrated = useHydrated();
   const finished = isFinished(search);
-  const [posted, setPosted] = useState<Posted | null>(); // undefined until the browser has looked
+  const [posted, setPosted] = useState<Posted | null>(); // undefined until storage was read
 
   useEffect(() => {
     if (finished && visitor !== undefined) setPosted(readPosted(browserStores().tab, visitor?.id ?? null) ?? null);
@@ -33,16 +33,16 @@ export default function EnquirePage() {
 
   if (!finished) return plain ? <PlainEnquiry posted={plain} user={visitor} /> : <EnquiryPost user={visitor} />;
   const token = requestIn(search);
-  // What the tab has kept the browser alone knows; before it can be asked the page is what the address says.
+  // Only the browser has the tab's storage. Until it can be read, the page depends on the address alone.
   if (posted === undefined)
     return token && !isHydrated ? <LinkedSuccess token={token} user={visitor} /> : <PageLoading />;
-  // Another tab, or somebody else's browser: what the tab has not kept is asked for by the request's own token.
+  // In another tab or browser nothing is stored, so the request is fetched by its token.
   if (posted && (token === null || token === posted.reply.requestToken))
     return <Success facts={factsOfPosted(posted)} token={posted.reply.requestToken} user={visitor} />;
   return token === null ? <Navigate to={pathname} replace /> : <LinkedSuccess token={token} user={visitor} />;
 }
 
-/** The success screen of a request that this tab has not sent. */
+/** The success screen of a request sent from another tab or device. */
 function LinkedSuccess({ token, user }: { token: string; user: CurrentUser | null | undefined }) {
   const { pathname } = useLocation();
   const { data, error, mutate } = useApi(keys.request(token));
@@ -51,8 +51,8 @@ function LinkedSuccess({ token, user }: { token: string; user: CurrentUser | nul
   if (!error) return <PageLoading />;
   return (
     <div className="page py-10">
-      <FailedState title="Unable to Load Your Request" onRetry={() => mutate()}>
-        It did not come. Please try again.
+      <FailedState title="We couldn’t load your request" onRetry={() => mutate()}>
+        Please try again in a moment.
       </FailedState>
     </div>
   );

@@ -6,7 +6,7 @@ import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 export type EnquiryCardRow = {
   label: string;
   value?: ReactNode;
-  /** What can be done about it, beside its value. */
+  /** A control beside the value. */
   action?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props = {
   labelledBy?: string;
 };
 
-/** The seeker's own request as a card: what is wanted on top, then category, place, budget and time row by row. */
+/** The seeker's request as a card: title on top, then rows for category, place, budget and timeframe. */
 export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) => (
   <RequestCard className={className} aria-labelledby={labelledBy}>
     {children}
@@ -34,7 +34,7 @@ export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) =>
               value ? 'font-semibold' : 'text-ink-2',
             )}
           >
-            <span className="min-w-0">{value || 'Still to come'}</span>
+            <span className="min-w-0">{value || 'Not filled in yet'}</span>
             {action}
           </dd>
         </div>

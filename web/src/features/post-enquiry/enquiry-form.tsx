@@ -40,19 +40,19 @@ import {
   wizardReducer,
 } from './wizard-state.ts';
 
-/** The control to correct first, in the order of the screen; of a group of tiles, its first. */
+/** Returns the first invalid control on the screen; for a group of tiles, its first input. */
 const firstWrong = (form: HTMLElement | null) => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   return wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
 };
 
-/** The enquiry wizard: four steps, one form. `user` is undefined until it is known who is there. */
+/** The enquiry wizard: four steps, one form. `user` is undefined while the session loads. */
 export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) {
   const formElement = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef<Step>(undefined); // the step on the screen, once it is known
-  const [newRequests, setNewRequests] = useState(0); // how often everything was emptied
-  const goesBack = useRef(false); // a person goes back to a step in the place of this one
+  const shownStep = useRef<Step>(undefined); // undefined before the first render with a draft
+  const [newRequests, setNewRequests] = useState(0); // counts resets of the form
+  const goesBack = useRef(false); // the user goes back to a step that replaces this one in the history
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
   const [state, dispatch] = useReducer(wizardReducer, initialWizard);
@@ -80,7 +80,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
     onRestored: (stored) => {
       if (userCan('followOwnRequests', user))
-        showToast({ title: 'Draft Restored', description: 'We kept what you had filled in.' });
+        showToast({ title: 'Draft Restored', description: 'We saved what you filled in.' });
       if (isEntry && stored.step > 1) replace(stored.step);
     },
   });
@@ -94,11 +94,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'sentenceParsed', prefill }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is removed from the address once
   useEffect(() => {
     if (!state.settledPrefills) return;
     removePrefill();
-    // The first step with something missing, by what is known now: an answer given while the address changes moves nobody on.
+    // Go to the first incomplete step as of now: an answer given while the address changes must not skip a step.
     replace(stepOf(state, lastStep));
   }, [state.settledPrefills]);
 
@@ -119,7 +119,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     heading.current?.focus({ preventScroll: true });
   }, [ready, step, navigationType, skippedTo]);
 
-  // After the move to a step, so that its first wrong field has the focus rather than its heading.
+  // Runs after the step change, so the first invalid field gets the focus instead of the heading.
   useEffect(() => {
     if (faults) firstWrong(formElement.current)?.focus();
   }, [faults]);
@@ -132,7 +132,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     draft.sent({ category, enquiry, reply });
     const leftOut = files.leftOut();
     if (leftOut.length > 0) showToast(filesLeftOut(leftOut));
-    if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
+    if (formElement.current) finish(reply.requestToken); // do not bring back a user who has left the page
   };
   const { waiting, wait, stopWaiting } = useWaitingRequest({
     ready,
@@ -159,7 +159,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
   });
 
-  const goOn = async (options?: { again: true }) => {
+  const proceed = async (options?: { again: true }) => {
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go(stepAfter(step, values));
@@ -173,7 +173,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    return goOn();
+    return proceed();
   };
 
   const startAgain = () => {
@@ -184,7 +184,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     if (!otherPrefill) replace(1);
     heading.current?.focus();
   };
-  const goOnWithDraft = () => {
+  const continueDraft = () => {
     dispatch({ type: 'prefillDropped' });
     heading.current?.focus();
   };
@@ -216,7 +216,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
         {!otherPrefill && <SettledSteps answers={answers} step={step} onChange={go} />}
-        {otherPrefill && <OtherRequest onGoOn={goOnWithDraft} onBeginAnew={startAgain} />}
+        {otherPrefill && <OtherRequest onContinue={continueDraft} onStartNew={startAgain} />}
         {state.restored && !otherPrefill && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
@@ -253,7 +253,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
                   earlier={failure.earlier}
                   canFollow={userCan('followOwnRequests', user)}
                   sending={sending}
-                  onAgain={() => goOn({ again: true })}
+                  onAgain={() => proceed({ again: true })}
                 />
               )}
               {failure && !failure.earlier && !waiting && step === lastStep && (

@@ -11,7 +11,7 @@ import type { EnquiryValues } from './values.ts';
 
 type Answer = { step: Step; label: string; text?: string; value?: ReactNode };
 
-/** What is filled in so far, row by row; a row without an answer has no text. */
+/** The answers so far, one per row. An unanswered row has no text. */
 export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] => {
   const wrong = checkEnquiry(values).wrong ?? {};
   const nameOf = (list: { id: string; name: string }[] | undefined, id: string) =>
@@ -41,18 +41,18 @@ const ChangeButton = ({ step, onChange }: ChangeProps) => (
 
 type SoFarProps = {
   answers: readonly Answer[];
-  /** The step on the screen: those before it are settled. */
+  /** The step on the screen; earlier steps are complete. */
   step: Step;
   onChange: (step: Step) => void;
 };
 
-/** What the steps before this one have settled, above the form: on a phone, where the card is below it. */
+/** The answers of earlier steps, above the form. Phones only, because there the card is below the form. */
 export function SettledSteps({ answers, step, onChange }: SoFarProps) {
   const settled = answers.filter((answer) => answer.step < step && answer.text);
   const settledSteps = [...new Set(settled.map((answer) => answer.step))];
   if (settledSteps.length === 0) return null;
   return (
-    <ul aria-label="Filled in already" className="lg:hidden mt-6 rounded-md border border-line divide-y divide-line">
+    <ul aria-label="Your answers so far" className="lg:hidden mt-6 rounded-md border border-line divide-y divide-line">
       {settledSteps.map((before) => (
         <li key={before} className="flex items-center justify-between gap-3 px-3.5 py-2.5 text-sm">
           <span className="min-w-0 font-semibold break-words">
@@ -72,7 +72,7 @@ export function SettledSteps({ answers, step, onChange }: SoFarProps) {
   );
 }
 
-/** The card beside the wizard with what is filled in so far. On a phone it is below the form, and hidden while empty. */
+/** The card beside the wizard with the answers so far. On a phone it is below the form and hidden while empty. */
 export function EnquirySummary({ answers, step, onChange }: SoFarProps) {
   const rows = answers.map(({ step: before, label, text, value }, index) => ({
     label,

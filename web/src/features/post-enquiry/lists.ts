@@ -1,4 +1,4 @@
-/** The lists of options in the wizard; one that depends on a choice is loaded once that choice is made. */
+/** The wizard's option lists. A dependent list loads once its parent is chosen. */
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { EnquiryValues } from './values.ts';
@@ -13,14 +13,14 @@ export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: E
 });
 export type EnquiryLists = ReturnType<typeof useEnquiryLists>;
 
-/** The specific type that stands for not knowing it: the service category itself, which the request is then for. */
+/** "I'm not sure" stores the service category itself as the specific type. */
 export const isNotSure = ({ subcategoryId, subSubcategoryId }: EnquiryValues) =>
   subcategoryId !== '' && subSubcategoryId === subcategoryId;
 
 const isGone = (list: readonly { id: string }[] | readonly string[] | undefined, chosen: string) =>
   chosen !== '' && list !== undefined && !list.some((item) => (typeof item === 'string' ? item : item.id) === chosen);
 
-/** The chosen options that are no longer on their lists: a draft can be older than the catalogue. */
+/** Returns choices that are no longer on their lists, because a draft can be older than the catalogue. */
 export const goneChoices = (values: EnquiryValues, lists: EnquiryLists): ChoiceField[] => {
   const { mains, subs, types, provinces, cities } = lists;
   const candidates = [

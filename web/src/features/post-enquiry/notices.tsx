@@ -2,13 +2,13 @@ import type { EarlierRequest } from '@marketplace/contracts/errors';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
-import { sendsByItself } from '../../api/waiting-requests.ts';
+import { canSendInBackground } from '../../api/waiting-requests.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { labels, weekday } from './text.ts';
 
-/** A word on the draft and the one thing to do about it. */
+/** A notice about the draft with one action. */
 const DraftNotice = ({ children, action, onAction }: { children: ReactNode; action: string; onAction: () => void }) => (
   <Notice role="status" className="mt-6">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -22,26 +22,26 @@ const DraftNotice = ({ children, action, onAction }: { children: ReactNode; acti
 
 export const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) => (
   <DraftNotice action="Start again" onAction={onStartAgain}>
-    We kept what you had filled in.
+    We saved what you filled in.
   </DraftNotice>
 );
 
 export const ClearedNotice = ({ onBringBack }: { onBringBack: () => void }) => (
-  <DraftNotice action="Bring the last one back" onAction={onBringBack}>
-    This is a new request.
+  <DraftNotice action="Restore the last one" onAction={onBringBack}>
+    You’ve started a new request.
   </DraftNotice>
 );
 
-/** Asks on a device that several people may share, before it shows who began the request and how to reach them. */
+/** Asks before showing the contact details of a draft on a device that several people may share. */
 export const UnclaimedNotice = ({ onClaim }: { onClaim: (mine: boolean) => void }) => (
-  <Notice title="Did you begin this request?">
-    <p>A name and how to reach somebody were typed with it on this device. We show them only to whoever typed them.</p>
+  <Notice title="Did you start this request?">
+    <p>A name and contact details were saved with it on this device. If they’re yours, we’ll fill them in.</p>
     <div className="mt-2 flex flex-wrap gap-3">
       <Button size="sm" onClick={() => onClaim(true)}>
-        Yes, Show Mine
+        Yes, show them
       </Button>
       <Button size="sm" onClick={() => onClaim(false)}>
-        No, Leave Them Out
+        No, leave them out
       </Button>
     </div>
   </Notice>
@@ -49,15 +49,15 @@ export const UnclaimedNotice = ({ onClaim }: { onClaim: (mine: boolean) => void 
 
 type DoubleProps = { earlier: EarlierRequest; canFollow: boolean; sending: boolean; onAgain: () => void };
 
-/** Asks whether the request is one that was posted already. Nothing is sent until the person says that it is another. */
+/** Asks whether the request was posted before. Nothing is sent until the user confirms that it is a different one. */
 export function DoubleNotice({ earlier, canFollow, sending, onAgain }: DoubleProps) {
   const when = weekday(earlier.createdAt);
   return (
     <Notice tone="warning" role="alert" title={`Is this the same as the one you posted on ${when}?`}>
-      <p>“{earlier.title}” asks for the same service in the same place. Nothing you typed is lost.</p>
+      <p>“{earlier.title}” is for the same service in the same place. Everything you typed is still here.</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button size="sm" busy={sending} busyText="Posting..." onClick={onAgain}>
-          Post it all the same
+          Post anyway
         </Button>
         {canFollow && (
           <Link to={to.seekerEnquiries()} className="link">
@@ -69,38 +69,38 @@ export function DoubleNotice({ earlier, canFollow, sending, onAgain }: DoublePro
   );
 }
 
-/** Whether the browser may be asked for leave to show notifications. */
+/** Whether the browser can still prompt for notification permission. */
 const canAskToNotify = () => 'Notification' in window && Notification.permission === 'default';
 
 type WaitingProps = { refusal: string | undefined; sending: boolean; onTakeBack: () => void };
 
-/** A request that waits for a line, or that was refused when there was one. */
+/** A request queued while offline, or refused once it was sent. */
 export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
   const [asks, setAsks] = useState(canAskToNotify);
   const takeBack = (
     <Button size="sm" onClick={onTakeBack}>
-      Do Not Send It
+      Don’t send it
     </Button>
   );
   if (refusal !== undefined)
     return (
-      <Notice tone="wrong" role="alert" title="Your request waited for a connection, and was not sent.">
+      <Notice tone="wrong" role="alert" title="We couldn’t send your saved request.">
         <p>{refusal}</p>
         <p className="mt-2">{takeBack}</p>
       </Notice>
     );
   return (
-    <Notice tone="warning" role="alert" title="There is no connection. Your request waits on this device.">
+    <Notice tone="warning" role="alert" title="You’re offline. Your request is saved on this device.">
       <p>
-        It will be sent when you are online again
-        {sendsByItself() ? ', even with this page closed' : ' and this site is open'}. You need not do anything.
+        We’ll send it when you’re back online
+        {canSendInBackground() ? ', even if you close this page' : ' and have this site open'}.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" busy={sending} busyText="Trying again...">
-          Try Now
+          Try now
         </Button>
         {takeBack}
-        {asks && sendsByItself() && (
+        {asks && canSendInBackground() && (
           <Button
             size="sm"
             onClick={async () => {
@@ -108,7 +108,7 @@ export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
               setAsks(canAskToNotify());
             }}
           >
-            Tell Me When It Is Sent
+            Notify me when it’s sent
           </Button>
         )}
       </div>
@@ -116,7 +116,7 @@ export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
   );
 }
 
-/** Why the request did not go out. What was typed is still there; Try Again sends it once more. */
+/** Why the request was not sent, with a button to try again. */
 export function FailureNotice({ failure, sending }: { failure: ApiError; sending: boolean }) {
   const unplaced = Object.entries(failure.fields).filter(([field]) => !(field in labels));
   const known = failure.code === 'IDEMPOTENCY_MISMATCH';
@@ -127,8 +127,8 @@ export function FailureNotice({ failure, sending }: { failure: ApiError; sending
       ))}
       <p>
         {known
-          ? 'We already have the earlier version. Try again to send this one as a request of its own.'
-          : 'Nothing you typed is lost.'}
+          ? 'We already have the earlier version. Try again to post this one as a separate request.'
+          : 'Everything you typed is still here.'}
       </p>
       <Button type="submit" size="sm" className="mt-2" busy={sending} busyText="Trying again...">
         Try Again

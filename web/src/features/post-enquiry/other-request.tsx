@@ -1,18 +1,18 @@
 import { Button } from '../../ui/button.tsx';
 
-type Props = { onGoOn: () => void; onBeginAnew: () => void };
+type Props = { onContinue: () => void; onStartNew: () => void };
 
-/** The choice between the request that was begun and the one that a link leads to; the heading above asks. */
-export const OtherRequest = ({ onGoOn, onBeginAnew }: Props) => (
+/** The choice between the draft and the request that a link starts. The page heading asks the question. */
+export const OtherRequest = ({ onContinue, onStartNew }: Props) => (
   <div className="mt-8 grid gap-4">
     <div className="flex flex-col gap-3 sm:flex-row">
-      <Button tone="action" size="lg" onClick={onGoOn}>
-        Go On with It
+      <Button tone="action" size="lg" onClick={onContinue}>
+        Continue my draft
       </Button>
-      <Button size="lg" onClick={onBeginAnew}>
-        Begin Anew
+      <Button size="lg" onClick={onStartNew}>
+        Start a new one
       </Button>
     </div>
-    <p className="hint">If you begin anew, the earlier one is not kept on this device.</p>
+    <p className="hint">If you start a new one, we’ll delete the draft from this device.</p>
   </div>
 );

@@ -22,7 +22,7 @@ import { labels, stepWords } from './text.ts';
 import { EnquiryContext, useEnquiryFields } from './use-enquiry-fields.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 
-/** Step 2 without a list of cities: what is typed is looked up when the form is sent. */
+/** Step 2 without a list of cities. The typed city is checked on submit. */
 function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
   const { errors, input } = useEnquiryFields();
   return (
@@ -46,7 +46,7 @@ function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
 
 const Hidden = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />;
 
-/** A field that is not on the screen, as its control would send it. */
+/** A hidden field with the value that its control would send. */
 function Carried({ field, values }: { field: EnquiryField; values: EnquiryValues }) {
   const value = values[field];
   if (typeof value === 'string') return value && <Hidden name={field} value={value} />;
@@ -55,8 +55,8 @@ function Carried({ field, values }: { field: EnquiryField; values: EnquiryValues
 }
 
 /**
- * The wizard where its form was sent without a script: the answers so far travel along as fields, and each step is a page of its own.
- * A script that comes later leaves it as it is, so that nothing typed is lost.
+ * The wizard without a script: each step is a page, and earlier answers are hidden fields.
+ * A script that loads later does not replace it, so nothing typed is lost.
  */
 export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: CurrentUser | null | undefined }) {
   const step = stepIn(posted.values);
@@ -88,7 +88,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
                       value="yes"
                       className={buttonClass({ size: 'sm', className: 'mt-2' })}
                     >
-                      Post it all the same
+                      Post anyway
                     </button>
                   )}
                 </Notice>
@@ -110,7 +110,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
               {step === 3 && <BudgetStep />}
               {step === 4 && <DetailsStep signedIn={!!user} onClaim={undefined} />}
               <div className="thumb-bar flex flex-row-reverse items-center justify-between gap-3">
-                {/* The first button of a form is the one that Enter presses. */}
+                {/* Enter presses the first submit button of a form. */}
                 <button type="submit" className={buttonClass({ tone: 'action', size: 'lg', className: 'max-sm:grow' })}>
                   {step === lastStep ? 'Submit Request' : 'Continue'}
                 </button>

@@ -10,7 +10,7 @@ import { prefillFrom } from './prefill.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
 
-/** The request of what was typed, checked as the wizard checks it. */
+/** Parses the typed values with the wizard's own validation. */
 const Request = z.custom<TypedValues>().transform((typed, context) => {
   const { payload, wrong } = checkEnquiry(valuesOf(typed));
   for (const [field, message] of Object.entries(wrong ?? {}))
@@ -31,7 +31,7 @@ const post = plainForm({
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** The lists that the choices lead to. */
+/** The option lists that depend on the choices made. */
 const listsOf = (typed: TypedValues): string[] => {
   const { parentCategoryId, subcategoryId } = valuesOf(typed);
   return [
@@ -40,11 +40,11 @@ const listsOf = (typed: TypedValues): string[] => {
   ];
 };
 
-/** The display name of the province that a link names, by its slug or by its name. */
+/** Returns the display name of a province given by slug or name. */
 const provinceOf = (asked = '') =>
   provinces.find(({ slug, name }) => slug === asked || name.toLowerCase() === asked.toLowerCase())?.name;
 
-/** The first form of all, with what the link into the wizard has settled already: words, budget and place. From there on it travels along. */
+/** Adds the values of a prefill link (text, budget and place) to the first form. Later forms carry them as hidden fields. */
 const withLink = (submission: FormSubmission, { url }: FormPage): FormSubmission => {
   const sent = new Set(submission.entries.map(([name]) => name));
   const prefill = sent.has('asked') ? undefined : prefillFrom(url.searchParams);
@@ -57,7 +57,7 @@ const withLink = (submission: FormSubmission, { url }: FormPage): FormSubmission
   return { ...submission, entries: [...submission.entries, ...added] };
 };
 
-/** One step of the wizard: the next one, the one before, or, when nothing is missing any more, the request. */
+/** Handles one submit: goes to the next or previous step, or posts the request once it is complete. */
 const enquiry: SubmitPlainForm = async (sent, page) => {
   const submission = withLink(sent, page);
   const typed = readValues(submission.entries, form);

@@ -1,4 +1,4 @@
-/** The wizard without a script: its answers travel from step to step as fields of the form. */
+/** The wizard without a script: answers go from step to step as form fields. */
 import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
@@ -6,14 +6,14 @@ import type { TypedValues } from '@marketplace/contracts/server-entry';
 import { checkEnquiry, firstStepWith, lastStep, type Step, steps } from './check.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 
-/** The fields of the wizard that a form without a script has: files need one. */
+/** The wizard's fields without a script. Uploads need one. */
 export const plainFields = wizardSteps
   .flatMap(({ fields }): readonly EnquiryField[] => fields)
   .filter((field) => field !== 'attachments');
 
 /**
- * Fields beside them. `asked`: the names of what was on the screen; `chosenParent` and `chosenSub`: the choices that the lists on the
- * screen were of; `back`: the step to go back to; `again`: post it, though there is one like it; `step`: the one that is shown;
+ * Extra fields. `asked`: names of the fields on the screen. `chosenParent` and `chosenSub`: the parents of the option lists on
+ * the screen. `back`: the step to go back to. `again`: post although a similar request exists. `step`: the step shown.
  * `wish`: the sentence, which only the script parses.
  */
 export const besideFields = ['asked', 'chosenParent', 'chosenSub', 'back', 'again', 'step', 'wish'] as const;
@@ -28,7 +28,7 @@ const listIn = (typed: TypedValues, name: string) => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The wizard's values of what was typed; a list that hangs on another choice than the one that was made is empty again. */
+/** Returns the wizard's values. Clears choices whose parent was changed in the same submit. */
 export const valuesOf = (typed: TypedValues): EnquiryValues => {
   const texts = Object.fromEntries(
     plainFields.flatMap((field) => (typeof blankEnquiry[field] === 'string' ? [[field, textIn(typed, field)]] : [])),
@@ -50,14 +50,14 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
   return values;
 };
 
-/** The step to go back to, where that was pressed. */
+/** The step to go back to, if Back was pressed. */
 export const backIn = (typed: TypedValues): Step | undefined =>
   steps.find((step) => String(step) === textIn(typed, 'back'));
-/** The step that the answer shows. */
+/** The step on the screen. */
 export const stepIn = (typed: TypedValues): Step => steps.find((step) => String(step) === textIn(typed, 'step')) ?? 1;
 export const isAgain = (typed: TypedValues): boolean => textIn(typed, 'again') !== '';
 
-/** The fields of a step that can be filled in with these values. */
+/** The fields of a step that are enabled for these values. */
 export const askedOn = (step: Step, { parentCategoryId, subcategoryId }: EnquiryValues): readonly EnquiryField[] => {
   if (step > 1)
     return (wizardSteps[step - 1]!.fields as readonly EnquiryField[]).filter((field) => field !== 'attachments');
@@ -69,13 +69,13 @@ export const askedOn = (step: Step, { parentCategoryId, subcategoryId }: Enquiry
 };
 
 /**
- * Where the form goes on and what it says: at the first step with something missing, about what was on the screen alone. What the
- * API says of a request that is whole is said whatever was on the screen.
+ * Returns the first incomplete step and the errors to show. Errors of fields that were not on the screen are dropped, except for
+ * those the API returns for a complete request.
  */
 export const goesOn = (typed: TypedValues, errors: FieldMessages): { step: Step; errors: FieldMessages } => {
   const values = valuesOf(typed);
   const isWhole = checkEnquiry(values).payload !== undefined;
-  // A form that does not say what it had asked is the page's own, which has the first tiles.
+  // Only the initial page has no `asked`; it shows the main categories.
   const asked = listIn(typed, 'asked').length > 0 ? listIn(typed, 'asked') : ['parentCategoryId'];
   const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => isWhole || asked.includes(field)));
   return { step: firstStepWith(errors) ?? lastStep, errors: shown };

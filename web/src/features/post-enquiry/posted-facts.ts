@@ -1,4 +1,4 @@
-/** What the success screen shows of a request: kept by the tab that sent it, or asked for by the request's own token. */
+/** The facts on the success screen, from the tab that sent the request or fetched by the request's token. */
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';

@@ -41,14 +41,14 @@ const tab = (kept = new Map<string, string>()) => ({
   removeItem: (key: string) => kept.delete(key),
 });
 
-test('what was sent is there after a reload', () => {
+test('restores a sent request after a reload', () => {
   const store = tab();
   savePosted(store, posted);
   expect(readPosted(store, null)).toEqual(posted);
   expect(readPosted(store, 'lerato')).toEqual(posted);
 });
 
-test('what a signed-in person sent is theirs', () => {
+test('shows a signed-in user’s request only to them', () => {
   const store = tab();
   savePosted(store, { ...posted, owner: 'lerato' });
   expect(readPosted(store, 'lerato')).toBeDefined();
@@ -56,6 +56,6 @@ test('what a signed-in person sent is theirs', () => {
   expect(readPosted(store, 'thandi')).toBeUndefined();
 });
 
-test.each(['', 'null', '{', '[]', '{"owner":null}'])('%j in the store is nothing sent', (stored) => {
+test.each(['', 'null', '{', '[]', '{"owner":null}'])('ignores %j in storage', (stored) => {
   expect(readPosted(tab(new Map([['enquiry-posted:v1', stored]])), null)).toBeUndefined();
 });

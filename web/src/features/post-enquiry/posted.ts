@@ -1,4 +1,4 @@
-/** The request that was just sent, kept in its tab, so that a reload of the success screen still shows it. */
+/** The request just sent, stored in its tab so that the success screen survives a reload. */
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { z } from 'zod';
 import type { Store } from '../../storage.ts';
@@ -19,13 +19,13 @@ const key = 'enquiry-posted:v1';
 export const savePosted = (tab: Store, posted: Posted): void => {
   try {
     tab.setItem(key, JSON.stringify(posted));
-  } catch {} // a full store: the success screen falls back to a new request, the toast has said that it was sent
+  } catch {} // storage is full: after a reload the page shows a new request
 };
 
-/** Undefined when this tab has sent nothing, or when somebody else who was signed in did. */
+/** Returns undefined if this tab sent nothing, or if another signed-in user did. */
 export const readPosted = (tab: Store, owner: Owner): Posted | undefined => {
   try {
     const posted = Posted.safeParse(JSON.parse(tab.getItem(key) ?? 'null')).data;
     return posted && (posted.owner === null || posted.owner === owner) ? posted : undefined;
-  } catch {} // not JSON: not ours
+  } catch {} // not JSON
 };

@@ -35,7 +35,7 @@ test('ignores a query without values for the form', () => {
   expect(read('step=2&utm_source=mail&title=%20')).toBeUndefined();
 });
 
-test('service pages name all three levels, whatever they call them', () => {
+test('reads all three category levels under both sets of names', () => {
   expect(read('service=geyser&category=plumbing&parent=home')?.slugs.sort()).toEqual(['geyser', 'home', 'plumbing']);
   expect(read('category=home&subcategory=plumbing&subsubcategory=geyser')?.slugs.sort()).toEqual([
     'geyser',
@@ -44,7 +44,7 @@ test('service pages name all three levels, whatever they call them', () => {
   ]);
 });
 
-test('a sentence asks for what a link with the same would, group or service', () => {
+test('turns a sentence into the same prefill as a link', () => {
   const service = { id: 'x', name: 'Geysers', slug: 'geysers', path: '/services/home/plumbing/geysers', within: [] };
   expect(prefillOfSentence({ service, place: null, timeframe: 'urgent' })).toEqual(
     read('parent=home&category=plumbing&service=geysers&timeframe=urgent'),
@@ -55,7 +55,7 @@ test('a sentence asks for what a link with the same would, group or service', ()
   expect(prefillOfSentence(noParts)).toEqual({ slugs: [], values: {} });
 });
 
-test('the home form’s query fills what it asked for', () => {
+test('reads every value of the home form’s query', () => {
   const query = new URLSearchParams({
     categoryId: 'home',
     categoryName: 'Home',
@@ -88,18 +88,18 @@ test('the home form’s query fills what it asked for', () => {
 });
 
 test.each(['under-1000', '1000-5000', '5000-10000', '10000-25000', '25000-50000', 'over-50000'])(
-  'the budget band %s is a legal budget',
+  'accepts the budget band %s',
   (band) => {
     const { wrong } = checkEnquiry({ ...blankEnquiry, ...read(`budgetRange=${band}`)?.values });
     expect(Object.keys(wrong ?? {}).filter((field) => field.startsWith('budget'))).toEqual([]);
   },
 );
 
-test.each(['urgent', 'this-week', 'next-week', 'this-month', 'flexible'])('the timeframe %s is one of ours', (when) => {
+test.each(['urgent', 'this-week', 'next-week', 'this-month', 'flexible'])('accepts the timeframe %s', (when) => {
   expect(checkEnquiry({ ...blankEnquiry, ...read(`timeframe=${when}`)?.values }).wrong).not.toHaveProperty('timeframe');
 });
 
-test('a word that is no band and no timeframe settles nothing', () => {
+test('ignores an unknown budget band and timeframe', () => {
   expect(read('budgetRange=constructor&timeframe=toString')?.values ?? {}).toEqual({});
 });
 
@@ -123,14 +123,14 @@ test.each([
     { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: '' },
   ],
   ['nothing', [], { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' }],
-])('%s', (_, named, choice) => expect(categoryChoice(named, mains)).toEqual(choice));
+])('fills the category fields from %s', (_, named, choice) => expect(categoryChoice(named, mains)).toEqual(choice));
 
-test('the home form’s id counts when there is such a main category', () => {
+test('uses the home form’s category id only if it is a main category', () => {
   expect(categoryChoice([], mains, 'cars').parentCategoryId).toBe('cars');
   expect(categoryChoice([], mains, 'plumbing').parentCategoryId).toBe('');
 });
 
-test('places are found by slug or name, and left out otherwise', () => {
+test('finds places by slug or name and ignores unknown ones', () => {
   expect(placeIn(['Gauteng', 'KwaZulu-Natal'], 'kwazulu-natal')).toBe('KwaZulu-Natal');
   expect(placeIn(['Gauteng'], 'Atlantis')).toBe('');
   expect(placeIn(['Gauteng'], undefined)).toBe('');
@@ -147,14 +147,14 @@ const draft = {
 };
 const nothing = noPrefill;
 
-test('a link to what the draft already has leaves the draft alone', () => {
+test('leaves the draft unchanged if the link matches it', () => {
   expect(applyPrefill(draft, nothing)).toEqual(draft);
   expect(applyPrefill(draft, { ...nothing, categories: { ...nothing.categories, parentCategoryId: 'home' } })).toEqual(
     draft,
   );
 });
 
-test('a link to something else wins, and keeps every other word of the draft', () => {
+test('applies a different link and keeps the other values of the draft', () => {
   expect(
     applyPrefill(draft, {
       categories: { ...nothing.categories, parentCategoryId: 'cars' },
@@ -174,7 +174,7 @@ test('a link to something else wins, and keeps every other word of the draft', (
 
 const user = { name: 'Thandi', email: 'thandi@example.co.za', phone: '082 555 0134' };
 
-test('a signed-in person’s details stand in empty boxes', () => {
+test('fills empty contact fields from the account', () => {
   expect(withAccount(blankEnquiry, user)).toMatchObject({
     contactName: 'Thandi',
     contactEmail: 'thandi@example.co.za',
@@ -183,7 +183,7 @@ test('a signed-in person’s details stand in empty boxes', () => {
   });
 });
 
-test('they never replace what was typed, nor confirm another address', () => {
+test('never overwrites typed contact details or confirms a different email', () => {
   const typed = { ...blankEnquiry, contactName: 'T', contactEmail: 'office@example.co.za' };
   expect(withAccount(typed, user)).toMatchObject({
     contactName: 'T',
@@ -193,7 +193,7 @@ test('they never replace what was typed, nor confirm another address', () => {
   expect(withAccount(draft, null)).toBe(draft);
 });
 
-test('a WhatsApp number stays one of its own, and says how to be reached', () => {
+test('keeps the WhatsApp number separate and adds WhatsApp as a contact method', () => {
   expect(read('title=Leaking+geyser&contactWhatsapp=082+555+0178')?.values).toEqual({
     title: 'Leaking geyser',
     contactWhatsapp: '082 555 0178',
@@ -212,18 +212,18 @@ test.each<[string, Partial<ResolvedPrefill>, boolean]>([
   ['another province', { place: { province: 'Limpopo', city: '' } }, true],
   ['another title', { typed: { title: 'Dent' } }, true],
   ['another budget', { typed: { budgetMin: '100' } }, false],
-])('%s: whether it is another request', (_, over, another) => {
+])('decides whether %s makes it another request', (_, over, another) => {
   expect(isAnotherRequest({ ...draft, title: 'Tap drips' }, { ...nothing, ...over })).toBe(another);
   expect(isAnotherRequest(blankEnquiry, { ...nothing, ...over })).toBe(false);
 });
 
-describe('a sentence that goes on being typed', () => {
+describe('a sentence that changes while it is typed', () => {
   const place = { province: 'Eastern Cape', city: 'East London' };
   const categories = { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: 'geyser' };
   const first = { ...nothing, categories, place };
   const filled = applySentence(blankEnquiry, nothing, first);
 
-  test('empties what it no longer names', () => {
+  test('clears what it no longer mentions', () => {
     expect(filled).toEqual({ ...blankEnquiry, ...categories, ...place });
     expect(applySentence(filled, first, { ...nothing, typed: { timeframe: 'Flexible timing' } })).toEqual({
       ...blankEnquiry,
@@ -231,7 +231,7 @@ describe('a sentence that goes on being typed', () => {
     });
   });
 
-  test('leaves what was chosen by hand', () => {
+  test('keeps values chosen by hand', () => {
     const byHand = { ...filled, subSubcategoryId: 'taps', city: 'Mdantsane' };
     expect(applySentence(byHand, first, { ...first, typed: { timeframe: 'Flexible timing' } })).toEqual({
       ...byHand,

@@ -1,7 +1,7 @@
 /**
- * What a link into the wizard has already settled: `?category=`, `?service=&category=&parent=` (service pages),
- * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and what the home page's
- * form carries (specification section 2). Values in a query that do not exist are ignored.
+ * Prefill links into the wizard: `?category=`, `?service=&category=&parent=` (service pages),
+ * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and the home page's form
+ * (specification section 2). Unknown values are ignored.
  */
 import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { contactMethods } from '@marketplace/contracts/enquiries/facts';
@@ -30,7 +30,7 @@ const texts = [
   'contactWhatsapp',
 ] as const satisfies (keyof EnquiryValues)[];
 const slugNames = ['parent', 'category', 'subcategory', 'service', 'subsubcategory'];
-/** Where each way to be reached leads; a phone number is called, as after the short form (domain, `waysToAnswer`). */
+/** The field of each contact method. A phone number means a call, as for the short form (domain, `waysToAnswer`). */
 const addresses = { email: 'contactEmail', call: 'contactPhone', whatsapp: 'contactWhatsapp' } as const;
 const longest = 300;
 
@@ -47,7 +47,7 @@ export type Prefill = {
   values: Partial<EnquiryValues>;
 };
 
-/** Reads a query. Undefined when it settles nothing, as `?step=2` does. */
+/** Reads a query. Returns undefined if it prefills nothing, such as `?step=2`. */
 export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   const get = (name: string) => search.get(name)?.trim().slice(0, longest) || undefined;
   const typed = texts.flatMap((field) => (get(field) ? [[field, get(field)]] : []));
@@ -59,7 +59,7 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
     ...Object.fromEntries(typed),
     ...budgets.get(get('budgetRange') ?? ''),
     ...(isTimeframe(timeframe) && { timeframe: requestTimeframes[timeframe] }),
-    // Who has given an address on another page types it no second time, and is reached by what they gave.
+    // An email address from another page needs no confirmation, and each address given selects its contact method.
     ...(get('contactEmail') && { contactEmailConfirm: get('contactEmail') }),
     ...(ways.length > 0 && { contactPreferences: ways }),
   };
@@ -76,7 +76,7 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   return empty ? undefined : prefill;
 };
 
-/** What a sentence asks for: what a link with the same would. */
+/** Returns the same prefill as a link with the sentence's parts. */
 export const prefillOfSentence = ({ service, place, timeframe }: SentenceParts): Prefill => {
   const [, , parent, category, type] = service?.path.split('/') ?? [];
   const { province, city, suburb } = place ?? {};
@@ -88,7 +88,7 @@ export const prefillOfSentence = ({ service, place, timeframe }: SentenceParts):
 export type CategoryChoice = Pick<EnquiryValues, 'parentCategoryId' | 'subcategoryId' | 'subSubcategoryId'>;
 
 /**
- * Which of the three category fields the named categories fill: the deepest unbroken line from a main category down.
+ * Fills the three category fields with the deepest unbroken path from a main category down.
  * @param named the categories behind the slugs, at any level
  * @param mains the top-level categories
  */
@@ -100,11 +100,11 @@ export const categoryChoice = (named: Category[], mains: ParentCategory[], mainI
   return { parentCategoryId: main ?? '', subcategoryId: sub?.id ?? '', subSubcategoryId: type?.id ?? '' };
 };
 
-/** Place names as the catalogue spells them; '' for one that it does not have. */
+/** Place names as spelled in the gazetteer; '' if unknown. */
 export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'> & { suburb?: string };
 export const placeIn = (names: readonly string[], typed: string | undefined) => (typed && sameName(names, typed)) || '';
 
-/** The values with these categories chosen, from the top down, as far as there are any; a choice that was made already keeps what depends on it. */
+/** Chooses these categories from the top down. A choice already made keeps what depends on it. */
 const withCategories = (values: EnquiryValues, chosen: CategoryChoice): EnquiryValues => {
   const { parentCategoryId, subcategoryId, subSubcategoryId } = chosen;
   let next = values;
@@ -114,10 +114,10 @@ const withCategories = (values: EnquiryValues, chosen: CategoryChoice): EnquiryV
   return next;
 };
 
-/** What a link asks for, as the catalogue and the gazetteer know it. */
+/** A prefill resolved against the catalogue and the gazetteer. */
 export type ResolvedPrefill = { categories: CategoryChoice; place: PlaceChoice; typed: Partial<EnquiryValues> };
 
-/** The values with a resolved prefill put in; a choice that was made already keeps what depends on it. */
+/** Applies a resolved prefill. A choice already made keeps what depends on it. */
 export const applyPrefill = (values: EnquiryValues, { categories, place, typed }: ResolvedPrefill): EnquiryValues => {
   let next = withCategories({ ...values, ...typed }, categories);
   if (place.province) next = withChoice(next, 'province', place.province);
@@ -126,7 +126,7 @@ export const applyPrefill = (values: EnquiryValues, { categories, place, typed }
   return next;
 };
 
-/** A sentence that asks for nothing. */
+/** The prefill of an empty sentence. */
 export const noPrefill: ResolvedPrefill = {
   categories: { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' },
   place: { province: '', city: '' },
@@ -140,9 +140,9 @@ const partsOfPrefill = ({ categories, place, typed }: ResolvedPrefill): Partial<
 ];
 
 /**
- * The values with what a sentence asks for. A part that it no longer names is emptied where it is still as the sentence had
- * it, and a part that it goes on naming stays as it was chosen by hand.
- * @param before what it asked for until now
+ * Applies a sentence. Clears a part that it no longer mentions, unless the user changed it by hand. Keeps manual changes to a
+ * part that it still mentions.
+ * @param before the prefill of the previous version of the sentence
  */
 export const applySentence = (
   values: EnquiryValues,
@@ -160,7 +160,7 @@ export const applySentence = (
   return next;
 };
 
-/** The choices and the title that tell one request from another. */
+/** The fields that distinguish one request from another. */
 const identifyingFields = [
   'parentCategoryId',
   'subcategoryId',
@@ -171,13 +171,13 @@ const identifyingFields = [
   'title',
 ] as const satisfies (keyof EnquiryValues)[];
 
-/** Whether a link asks for something else than what these values do: it would change, or empty, what is chosen in them. */
+/** Whether applying a link would change or clear what identifies the request in these values. */
 export const isAnotherRequest = (values: EnquiryValues, prefill: ResolvedPrefill): boolean => {
   const filled = applyPrefill(values, prefill);
   return identifyingFields.some((field) => values[field] !== '' && filled[field] !== values[field]);
 };
 
-/** The values with a signed-in person's details where the boxes are empty. Their address needs no second typing. */
+/** Fills empty contact fields from the account. The account's email address needs no confirmation. */
 export const withAccount = (
   values: EnquiryValues,
   user: { name: string; email: string; phone: string | null } | null | undefined,

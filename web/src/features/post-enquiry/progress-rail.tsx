@@ -2,7 +2,7 @@ import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** How far along the wizard a person is. `step` counts from 1; steps before it are done. */
+/** The wizard's progress. `step` counts from 1. */
 export const EnquiryRail = ({ step }: { step: number }) => (
   <div>
     <p className="text-sm font-semibold text-ink-2">

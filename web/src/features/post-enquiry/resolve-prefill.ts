@@ -5,7 +5,7 @@ import { keys } from '../../api/keys.ts';
 import { type PlaceValue, placeText } from '../../components/place-text.ts';
 import { categoryChoice, type Prefill, placeIn, type ResolvedPrefill } from './prefill.ts';
 
-/** A category by its slug; none where there is no such category. */
+/** Returns the category with this slug in a list; empty if there is none. */
 const bySlug = async (slug: string): Promise<Category[]> => {
   try {
     return [(await getJson(keys.categoryBySlug(slug))) as Category];
@@ -15,7 +15,7 @@ const bySlug = async (slug: string): Promise<Category[]> => {
   }
 };
 
-/** The suburb of a city as the gazetteer spells it; '' for one that it does not have, or while the search does not answer: the city is known without it. */
+/** Returns the suburb as the gazetteer spells it, or '' if it is unknown or the search fails. The city is enough. */
 const suburbIn = async (place: PlaceValue): Promise<string> => {
   const answer = (await getJson(keys.placeSearch(placeText(place))!).catch(() => ({ found: [] }))) as Pick<
     PlaceSearch,
@@ -25,9 +25,9 @@ const suburbIn = async (place: PlaceValue): Promise<string> => {
 };
 
 /**
- * Looks up what a link asks for in the catalogue and the gazetteer.
+ * Resolves a prefill against the catalogue and the gazetteer.
  * @param mains the top-level categories
- * @throws ApiError when the catalogue or the places cannot be asked
+ * @throws ApiError if the catalogue or the places are unreachable
  */
 export const resolvePrefill = async (prefill: Prefill, mains: ParentCategory[]): Promise<ResolvedPrefill> => {
   const [named, provinces] = await Promise.all([

@@ -9,11 +9,11 @@ const personal = ['title', 'contactName', 'contactEmail', 'contactPhone', 'conta
 
 const wizard: PageRoute = {
   title: 'Post a Request',
-  description: `Say what needs doing, where and by when. Up to ${mostProviders} in your area send you a quote, free.`,
+  description: `Tell us what you need, where and by when. Up to ${mostProviders} in your area send you free quotes.`,
   head: () => ({ canonical: to.enquire(), image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./enquire-page.tsx')),
   data: ({ search }) => {
-    const token = search.get('request'); // the success screen's, of the request that was posted
+    const token = search.get('request'); // on the success screen
     return token ? [keys.request(token)] : [keys.categoryParents, keys.provinces];
   },
   // What wizard.ts and prefill.ts read.
@@ -35,9 +35,9 @@ const wizard: PageRoute = {
     'request',
     ...personal,
   ],
-  // Whoever has the token of a request may see and change it.
+  // The token gives access to the request.
   privateSearch: ['request', ...personal],
-  // An address without a step and without a prefill is complete as it is; both are the script's to follow, as is a draft.
+  // Without a step, a prefill or a draft, the server's HTML is complete and needs no script yet.
   deferHydration: ({ search }) => (search.size === 0 ? { unlessStored: enquiryDrafts } : undefined),
   layout: 'site',
 };

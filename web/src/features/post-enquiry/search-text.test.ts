@@ -11,14 +11,14 @@ const request = {
 const told = (providers: Partial<typeof none>) =>
   searchText({ ...request, providers: { ...none, ...providers } }, 'Prieska');
 
-test('nothing is said of a search that is not over', () => {
+test('shows a neutral text while the search is running', () => {
   const looking = 'We match your request with up to 5 verified providers near Prieska.';
   expect(searchText(undefined, 'Prieska')).toBe(looking);
   expect(searchText({ ...request, search: { isDone: false, nearest: null } }, 'Prieska')).toBe(looking);
   expect(searchState(undefined)).toBe('looking');
 });
 
-test('nobody there is said plainly, with the nearest', () => {
+test('says that no provider was found and where the nearest one is', () => {
   expect(searchState(request)).toBe('nobody');
   expect(told({})).toBe(
     'Nobody verified does this within reach of Prieska yet. The nearest is in Upington, 198 km away.',
@@ -30,14 +30,14 @@ test('nobody there is said plainly, with the nearest', () => {
 });
 
 test.each([
-  [{ told: 3, open: 3 }, '3 verified providers near Prieska have it now.'],
-  [{ told: 1, open: 1 }, '1 verified provider near Prieska has it now.'],
+  [{ told: 3, open: 3 }, '3 verified providers near Prieska have your request.'],
+  [{ told: 1, open: 1 }, '1 verified provider near Prieska has your request.'],
   [
     { told: 5, open: 3, accepted: 1, declined: 1 },
-    '4 verified providers near Prieska have it now. 1 of them has accepted.',
+    '4 verified providers near Prieska have your request. 1 of them has accepted.',
   ],
-  [{ told: 1, accepted: 1 }, '1 verified provider near Prieska has it now. They have accepted.'],
-  [{ told: 2, declined: 1, expired: 1 }, 'Whoever does this near Prieska has turned it down so far. We go on looking.'],
-])('%j is said as it is', (providers, text) => {
+  [{ told: 1, accepted: 1 }, '1 verified provider near Prieska has your request. They have accepted.'],
+  [{ told: 2, declined: 1, expired: 1 }, 'No provider near Prieska has accepted so far. We’re still looking.'],
+])('describes %j', (providers, text) => {
   expect(told(providers)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What the success screen says of the search for providers, and never more than what it has found. */
+/** The success screen's text about the search for providers. */
 
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { mostProviders } from '@marketplace/contracts/promise';
@@ -7,7 +7,7 @@ import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
 
-/** `looking`: nothing is known yet. */
+/** `looking`: the search has not finished. */
 export type SearchState = 'looking' | 'found' | 'nobody';
 
 export const searchState = (request: Pick<Search, 'providers' | 'search'> | undefined): SearchState => {
@@ -15,22 +15,22 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
   return request.providers.told > 0 ? 'found' : 'nobody';
 };
 
-/** What is so right now: a sentence or two. */
+/** The current state in a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
   if (!request || state === 'looking') return `We match your request with up to ${mostProviders} near ${city}.`;
   if (state === 'nobody') return nobodyText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;
-  if (holding === 0) return `Whoever does this near ${city} has turned it down so far. We go on looking.`;
+  if (holding === 0) return `No provider near ${city} has accepted so far. We’re still looking.`;
   const have =
     holding === 1
-      ? `1 verified provider near ${city} has it now.`
-      : `${holding} verified providers near ${city} have it now.`;
+      ? `1 verified provider near ${city} has your request.`
+      : `${holding} verified providers near ${city} have your request.`;
   if (accepted === 0) return have;
   return `${have} ${accepted === holding && accepted === 1 ? 'They have' : `${accepted} of them ${accepted === 1 ? 'has' : 'have'}`} accepted.`;
 };
 
-/** Until when a request that nobody can take stays open, and what happens meanwhile. */
+/** How long a request without providers stays open, and what happens until then. */
 export const keptOpenText = ({ expiresAt }: Pick<Search, 'expiresAt'>): string =>
-  `Your request stays open until ${dateText(expiresAt)}. The first provider who can take it gets it at once, and we write to you.`;
+  `Your request stays open until ${dateText(expiresAt)}. We’ll send it to the first provider who can take it, and email you.`;

@@ -13,13 +13,13 @@ type Options = {
   key: () => string;
   renewKey: () => void;
   onPosted: (enquiry: PostEnquiry, reply: PostedEnquiry) => void;
-  /** There is no line: lets the request wait for one, and says whether it does. */
+  /** Queues the request while offline. Resolves to whether it was queued. */
   onOffline: (enquiry: PostEnquiry) => Promise<boolean>;
   /** The server's messages by field. */
   onRefused: (fields: ApiError['fields']) => void;
 };
 
-/** Posts the enquiry, one call at a time; the next page says that it arrived, a toast that it did not. `failure` is why the last one was not accepted, unless its fields say so. */
+/** Posts the enquiry, one call at a time, and shows a toast if that fails. `failure` is the last error, unless it belongs to fields. */
 export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRefused }: Options) => {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -39,12 +39,12 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRef
         error instanceof ApiError ? error : new ApiError({ status: 0, code: 'UNEXPECTED', message: failedToSubmit });
       if (failed.code === 'OFFLINE' && (await onOffline(again ? { ...body, again } : body)))
         return setFailure(undefined);
-      // A question, which stands where its answers are.
+      // Shown as a question in the form instead.
       if (failed.code !== 'POSTED_ALREADY')
         showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });
-      // The server holds another text under this key: what is on the screen now is a request of its own.
+      // The server has a different request under this key, so the next try needs a new one.
       if (failed.code === 'IDEMPOTENCY_MISMATCH') renewKey();
-      setFailure(firstStepWith(failed.fields) ? undefined : failed); // a message of a field is shown at the field
+      setFailure(firstStepWith(failed.fields) ? undefined : failed); // field messages are shown at their fields
       onRefused(failed.fields);
     } finally {
       underWay.current = false;

@@ -32,7 +32,7 @@ const html = (change: Partial<PostedFacts> = {}, token: string | null = null) =>
     </StaticRouter>,
   );
 
-test('whose text is being checked is told so, and how to write it', () => {
+test('explains that the text is being reviewed', () => {
   expect(html({ beingChecked: true })).toContain(textReview.toSeeker);
   expect(html()).not.toContain(textReview.toSeeker);
 });
@@ -43,7 +43,7 @@ test('promises no password link to a visitor whose address may have an account',
   expect(text).not.toMatch(/password/i);
 });
 
-test('who accepted is seen on the page of the request, which is led to where its address is known', () => {
+test('links to the request’s page if its token is known', () => {
   expect(html({}, 'T'.repeat(43))).toContain(`href="/requests/${'T'.repeat(43)}"`);
   expect(html()).not.toContain('/requests/');
 });

@@ -22,72 +22,72 @@ import { useSearch } from './use-search.ts';
 
 type NextStep = { to: string; label: string };
 
-/** What a person can do next and where, the most likely first (specification section 2). */
+/** Links to what a user can do next, the most likely first (specification section 2). */
 const whatNext = (
   user: CurrentUser | null | undefined,
   { createAccount, contactEmail }: PostedFacts,
   token: string | null,
 ) => {
   const home = { to: to.home(), label: 'Back to Home' };
-  const follow = token === null ? [] : [{ to: to.request({ token }), label: 'Follow Your Request' }];
-  const seeWho = 'See who accepted, change it or withdraw it.';
+  const follow = token === null ? [] : [{ to: to.request({ token }), label: 'Follow your request' }];
+  const seeWho = 'See who accepted, edit your request or withdraw it.';
   const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
-    ? ['Follow it from its own page', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See Your Requests' }]]
+    ? ['Follow your request', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See your requests' }]]
     : user
-      ? ['Follow it from its own page', seeWho, follow]
+      ? ['Follow your request', seeWho, follow]
       : createAccount
         ? [
             'Check your email to sign in',
-            `Our email to ${contactEmail} says how to sign in. Your request is then listed in your account.`,
+            `We’ve emailed ${contactEmail} how to sign in. You’ll find your request in your account.`,
             [...follow, { to: to.signIn(), label: 'Sign In' }],
           ]
         : [
-            'Follow it from its own page',
-            `${seeWho} We mail the link to ${contactEmail}, too.`,
-            [...follow, { to: to.register(), label: 'Create a Free Account' }, { to: to.signIn(), label: 'Sign In' }],
+            'Follow your request',
+            `${seeWho} We’ll also email the link to ${contactEmail}.`,
+            [...follow, { to: to.register(), label: 'Create a free account' }, { to: to.signIn(), label: 'Sign In' }],
           ];
   return { title, words, ways: [...ways, home] };
 };
 
-/** What can be done about a request that nobody can take. */
+/** Options for a request without providers. */
 const Options = ({ token, request }: { token: string; request: FollowedRequest }) => {
   const [category, subcategory] = request.categorySlugs;
   return (
     <ul className="mt-3 grid gap-2">
       <li>
         <Link to={to.request({ token })} className="link">
-          Change the place, or anything else
+          Edit your request
         </Link>
-        , if a larger town nearby will do.
+        , for example to a larger town nearby.
       </li>
       {category && subcategory && (
         <li>
           <Link to={to.subcategory({ category, subcategory })} className="link">
-            Look at neighbouring services
+            Look at similar services
           </Link>
-          : somebody near {request.city} may do one of them.
+          . A provider near {request.city} may offer one.
         </li>
       )}
-      <li>Leave it open: you need not do anything to be told.</li>
+      <li>Leave it open, and we’ll let you know when we find someone.</li>
     </ul>
   );
 };
 
 type Props = {
   facts: PostedFacts;
-  /** Of the request's own address; null for one that was posted before there were any. */
+  /** The token in the request's address; null for requests older than tokens. */
   token: string | null;
   user: CurrentUser | null | undefined;
 };
 
-/** Step 5: what the search has found so far, what happens next, and the request as a card with its reference. */
+/** Step 5: the search so far, what happens next, and the request as a card with its reference. */
 export function Success({ facts, token, user }: Props) {
   const { request } = useSearch(token);
   const state = searchState(request);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle('Your request is with us');
+  useDocumentTitle('We’ve got your request');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; after a reload the browser places the focus
   useEffect(() => {
     if (navigationType === 'POP') return;
@@ -100,7 +100,7 @@ export function Success({ facts, token, user }: Props) {
       when: `Within ${limits.leadHours} hours`,
       what: `Providers accept and contact you the way you asked: ${reachSentence(facts)}.`,
     },
-    { when: 'Then', what: 'You compare their quotes and choose. You owe nobody anything until you do.' },
+    { when: 'Then', what: 'You compare their quotes and choose. There’s no obligation.' },
   ];
   const steps = [
     { when: 'Now', what: searchText(request, facts.city) },
@@ -124,7 +124,7 @@ export function Success({ facts, token, user }: Props) {
         </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
           Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
-          {state === 'nobody' ? 'Nobody is there for it yet.' : 'We are finding your providers.'}
+          {state === 'nobody' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
         </h1>
         {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
         <ol className="mt-8 grid gap-6" aria-live="polite">
@@ -165,7 +165,7 @@ export function Success({ facts, token, user }: Props) {
               </Link>
             ))}
             <Link to={pathname} className={buttonClass({ tone: 'quiet', size: 'lg' })}>
-              New Request
+              Post another request
             </Link>
           </div>
         </div>

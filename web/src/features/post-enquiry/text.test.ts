@@ -6,13 +6,13 @@ test.each([
   [['email'], 'email, in the morning'],
   [['whatsapp', 'call'], 'WhatsApp or a call, in the morning'],
   [[...contactMethods], 'email, a call, WhatsApp or SMS, in the morning'],
-] as const)('%j', (contactPreferences, words) =>
+] as const)('describes how to reach a seeker by %j', (contactPreferences, words) =>
   expect(
     reachSentence({ contactPreferences: [...contactPreferences], bestTimeToContact: 'Morning (8am - 12pm)' }),
   ).toBe(words),
 );
 
-test('the summary counts and names what is wrong', () => {
+test('counts and names invalid fields', () => {
   expect(wrongSummary([])).toBe('');
   expect(wrongSummary(['city'])).toBe('1 field needs another look: City');
   expect(wrongSummary(['title', 'contactEmail'])).toBe('2 fields need another look: Title, Email');

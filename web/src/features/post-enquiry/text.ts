@@ -1,4 +1,4 @@
-/** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
+/** Texts of the wizard: labels, step titles, messages that name a field, and the success screen. */
 import { brand } from '@marketplace/contracts/brand';
 import { type BestTime, type ContactMethod, factQuestion, ofReachFacts } from '@marketplace/contracts/enquiries/facts';
 import { type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
@@ -9,19 +9,19 @@ export const stepWords = {
   1: { title: 'What do you need done?', intro: 'Pick the nearest match. You can explain it in your own words later.' },
   2: {
     title: 'Where do you need it?',
-    intro: 'We only ask providers who work in your area. The exact address can wait.',
+    intro: 'We only ask providers who work in your area. You don’t need to give your street address yet.',
   },
   3: {
     title: 'What would you like to spend?',
-    intro: 'A rough range helps providers send a fair quote. It is not a promise.',
+    intro: 'A rough range helps providers send a fair quote. You’re not committing to it.',
   },
   4: { title: 'Tell providers about the job', intro: 'The clearer the request, the better the quotes.' },
 } as const satisfies Record<Step, { title: string; intro: string }>;
 
-/** Asks which request to continue when a link leads to another one than the one begun, by its title or what it is for. */
+/** Asks which request to continue when a link starts a different one than the draft. `begun` is the draft's title or category. */
 export const otherRequestWords = (begun: string | undefined) => ({
-  title: `Go on with ${begun ? `“${begun}”` : 'the request you began'} or begin anew?`,
-  intro: 'You have not sent your earlier request yet. Choose one of the two.',
+  title: `Continue with ${begun ? `“${begun}”` : 'your draft'} or start a new request?`,
+  intro: 'You have a request that you haven’t posted yet.',
 });
 
 export const labels = {
@@ -46,14 +46,14 @@ export const labels = {
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
 
-/** The box for a sentence, above the lists. */
-export const sentenceLabel = 'Say it in your own words';
+/** Label of the sentence box above the lists. */
+export const sentenceLabel = 'Describe it in your own words';
 
-/** The tiles of the main categories, once one is chosen. */
+/** Button below the main category once one is chosen. */
 export const unfoldMains = 'Show all categories';
 
-/** Of the specific types: whoever does not know asks for the service category as a whole. */
-export const notSure = { label: 'I am not sure', hint: 'We ask providers of the whole service category.' };
+/** The last specific type: the request then goes to the whole service category. */
+export const notSure = { label: 'I’m not sure', hint: 'We’ll ask providers in the whole service category.' };
 
 const methodInSentence: Record<ContactMethod, string> = {
   email: 'email',
@@ -70,7 +70,7 @@ const timeInSentence = {
   'Weekends only': 'at the weekend',
 } as const satisfies Record<BestTime, string>;
 
-/** How and when a person asked to be reached: `WhatsApp or a call, in the morning`. */
+/** How and when to contact the seeker: `WhatsApp or a call, in the morning`. */
 export const reachSentence = ({ contactPreferences, bestTimeToContact }: Reach) => {
   const ways: string[] = contactPreferences.map((method) => methodInSentence[method]);
   const last = ways.pop();
@@ -78,32 +78,32 @@ export const reachSentence = ({ contactPreferences, bestTimeToContact }: Reach) 
 };
 type Reach = Pick<PostEnquiry, 'contactPreferences' | 'bestTimeToContact'>;
 
-/** What a screen reader hears when a step is not complete: `2 fields need another look: Title, Email`. */
+/** Screen reader text for an incomplete step: `2 fields need another look: Title, Email`. */
 export const wrongSummary = (fields: readonly string[]) => {
   const names = fields.map((field) => (field in labels ? labels[field as EnquiryField] : field));
   const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
   return names.length ? `${count} another look: ${names.join(', ')}` : '';
 };
 
-/** What a screen reader hears when steps were passed over: `Step 3 of 4, What would you like to spend? Filled in already: Blocked drains; …`. */
+/** Screen reader text after skipped steps: `Step 3 of 4, What would you like to spend? Already filled in: Blocked drains; …`. */
 export const skippedText = (step: Step, answers: readonly { step: Step; text?: string }[]) => {
   const known = answers.flatMap((answer) => (answer.step < step && answer.text ? [answer.text] : []));
-  return `Step ${step} of ${wizardSteps.length}, ${stepWords[step].title} Filled in already: ${known.join('; ')}.`;
+  return `Step ${step} of ${wizardSteps.length}, ${stepWords[step].title} Already filled in: ${known.join('; ')}.`;
 };
 
-/** Shown to a person who submits while files are being uploaded. */
+/** Toast on submit while files are uploading. */
 export const filesUnderWay = {
   title: 'Files are still uploading',
-  description: 'Please wait until every file is uploaded, or cancel it.',
+  description: 'Wait until they’ve finished, or cancel them.',
 };
 
-/** Shown to a person whose request was posted without the files that were refused or could not be sent. */
+/** Toast after posting without files that were refused or failed to upload. */
 export const filesLeftOut = (names: readonly string[]) => ({
-  title: names.length === 1 ? 'A file was not sent' : 'Some files were not sent',
-  description: `Your request does not include ${names.join(', ')}. You can add files on the page of your request.`,
+  title: names.length === 1 ? 'A file wasn’t sent' : 'Some files weren’t sent',
+  description: `Your request doesn’t include ${names.join(', ')}. You can add files on your request’s page.`,
 });
 
-/** What is said when a call failed without a sentence of its own, and when it went well (specification section 8). */
+/** The default failure message and the success toast (specification section 8). */
 export const failedToSubmit = 'Failed to submit enquiry';
 export const submitted = { title: 'Success!', description: 'Your enquiry has been submitted successfully.' };
 

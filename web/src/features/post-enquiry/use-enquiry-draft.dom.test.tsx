@@ -37,14 +37,14 @@ type Wizard = ReturnType<typeof openWizard>;
 const type = (wizard: Wizard, title: string) => act(() => wizard.result.current.type(title));
 const titleFor = (owner: Owner) => readDraft(browserStores(), owner, Date.now())?.values.title;
 
-test('nothing is started or stored until it is known who is there', () => {
+test('waits for the session before it starts', () => {
   const wizard = openWizard(undefined);
   expect(wizard.result.current.state.ready).toBe(false);
   wizard.rerender({ user: null });
   expect(wizard.result.current.state.ready).toBe(true);
 });
 
-test('what was typed is stored when the page is left, and fills the next wizard', () => {
+test('saves the draft on unmount and restores it in the next wizard', () => {
   const wizard = openWizard(null);
   type(wizard, 'Geyser');
   wizard.unmount();
@@ -53,12 +53,12 @@ test('what was typed is stored when the page is left, and fills the next wizard'
   expect(next.result.current.state).toMatchObject({ restored: true, values: { title: 'Geyser' } });
 });
 
-test('nothing is stored for a person who only looks', () => {
+test('stores nothing if nothing was typed', () => {
   openWizard(thandi).unmount();
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('a signed-in person’s draft is not there for the next person at the computer', () => {
+test('hides a signed-in user’s draft from the next user of the computer', () => {
   const wizard = openWizard(thandi);
   type(wizard, 'Geyser');
   wizard.unmount();
@@ -67,7 +67,7 @@ test('a signed-in person’s draft is not there for the next person at the compu
   expect(openWizard({ ...thandi, id: 'lerato' }).result.current.state.values.title).toBe('');
 });
 
-test('nor is it when their session ends while the wizard is open', () => {
+test('keeps the draft with its owner if the session ends while the wizard is open', () => {
   const wizard = openWizard(thandi);
   type(wizard, 'Geyser');
   wizard.rerender({ user: null });
@@ -77,7 +77,7 @@ test('nor is it when their session ends while the wizard is open', () => {
   expect(titleFor('thandi')).toBe('Geyser in the roof');
 });
 
-test('a draft typed while signed out belongs to the person who signs in, and to nobody else afterwards', () => {
+test('gives a draft typed while signed out to the first user who signs in', () => {
   const before = openWizard(null);
   type(before, 'Geyser');
   before.unmount();
@@ -93,10 +93,10 @@ const typeContact = (wizard: Wizard) =>
     wizard.result.current.dispatch({ type: 'changed', field: 'contactName', value: 'Nomvula' });
     wizard.result.current.dispatch({ type: 'changed', field: 'contactEmail', value: 'nomvula@example.co.za' });
   });
-/** Another tab on the same device, or the same one days later. */
+/** Simulates another tab on the same device. */
 const inAnotherTab = () => sessionStorage.clear();
 
-test('who typed a draft without an account is not shown before somebody says that it is theirs, and is not lost', () => {
+test('hides the contact details of a signed-out draft until they are claimed, and keeps them', () => {
   const first = openWizard(null);
   type(first, 'Geyser');
   typeContact(first);
@@ -115,7 +115,7 @@ test('who typed a draft without an account is not shown before somebody says tha
   expect(openWizard(null).result.current.state.values.contactName).toBe('Nomvula');
 });
 
-test('nor is it shown to somebody else who is signed in, whose own details stand there', () => {
+test('shows a signed-in user’s own details instead of unclaimed ones', () => {
   const first = openWizard(null);
   typeContact(first);
   first.unmount();
@@ -127,7 +127,7 @@ test('nor is it shown to somebody else who is signed in, whose own details stand
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Nomvula');
 });
 
-test('but it is to the account whose address it is', () => {
+test('shows contact details to the account with the same email address', () => {
   const first = openWizard(null);
   act(() => first.result.current.dispatch({ type: 'changed', field: 'contactEmail', value: 'Thandi@example.co.za ' }));
   act(() => first.result.current.dispatch({ type: 'changed', field: 'contactPhone', value: '082 555 0142' }));
@@ -136,7 +136,7 @@ test('but it is to the account whose address it is', () => {
   expect(openWizard(thandi).result.current.state.values.contactPhone).toBe('082 555 0142');
 });
 
-test('a category that was pressed before the draft was looked for is chosen; with another draft the person is asked', () => {
+test('applies a category chosen before hydration, or asks if the draft is for another', () => {
   const automotive = { ...noCategories, parentCategoryId: 'automotive' };
   const fresh = openWizard(null, automotive);
   expect(fresh.result.current.state).toMatchObject({ values: automotive, otherPrefill: undefined });
@@ -150,7 +150,7 @@ test('a category that was pressed before the draft was looked for is chosen; wit
   expect(other.result.current.state.otherPrefill).toBeDefined();
 });
 
-test('a draft that was sent is gone, and what was cleared is gone', () => {
+test('removes a cleared draft', () => {
   const wizard = openWizard(null);
   type(wizard, 'Geyser');
   act(() => wizard.result.current.draft.saveNow());

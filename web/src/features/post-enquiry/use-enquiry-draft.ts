@@ -8,14 +8,14 @@ import { type CategoryChoice, noPrefill, withAccount } from './prefill.ts';
 import { blankEnquiry, type ContactDetails, withFreshFiles, withoutContact } from './values.ts';
 import { fullValues, type WizardAction, type WizardState } from './wizard-state.ts';
 
-/** Milliseconds without a change until the draft is written. */
+/** Debounce in milliseconds before the draft is saved. */
 const pause = 300;
 
-/** Everything of a draft but the time it was written. */
+/** The draft without its timestamp, for comparison. */
 const contentOf = ({ id, step, values, begun, contactUnclaimed }: Omit<Draft, 'savedAt'>) =>
   JSON.stringify([id, step, values, begun, contactUnclaimed]);
 
-/** Whether contact details are those of the account that is signed in. */
+/** Whether the contact details belong to the signed-in account. */
 const isOf = (user: CurrentUser | null | undefined, { contactEmail }: ContactDetails) =>
   user?.email === contactEmail.trim().toLowerCase();
 
@@ -23,25 +23,24 @@ type Options = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   step: Step;
-  /** Undefined until it is known who is there. */
+  /** Undefined while the session loads. */
   user: CurrentUser | null | undefined;
-  /** The categories chosen before it was known whether there is a draft. */
+  /** Reads categories chosen before the draft was read. */
   chosenEarly: () => CategoryChoice;
   onRestored: (draft: Draft) => void;
 };
 
 /**
- * The stored draft of the wizard: starts the wizard with it and writes every change back. Nothing is written for a
- * person who only looks.
+ * Starts the wizard with the stored draft and saves every change. Nothing is stored until the user changes something.
  */
 export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRestored }: Options) => {
   const { values, ready, begun, unclaimed } = state;
   const stores = useRef<Stores>(undefined);
   const id = useRef('');
-  /** Whose draft it is: nobody's until somebody is signed in, and from then on theirs, also when they sign out. */
+  /** The draft's owner: null until a user signs in, and then that user, even after they sign out. */
   const owner = useRef<Owner>(null);
-  const untouched = useRef(''); // the values of a person who has typed nothing
-  const written = useRef(''); // the stored content: a tab that changes nothing does not overwrite another tab's draft
+  const untouched = useRef(''); // the initial values, which are not worth saving
+  const written = useRef(''); // the stored content, so that a tab without changes does not overwrite another tab's draft
   const latest = useRef({ values, begun, unclaimed, step, chosenEarly, onRestored });
   const known = user !== undefined;
 
@@ -72,7 +71,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     saveDraft(stores.current, owner.current, { ...draft, savedAt: Date.now() });
   }, []);
 
-  // Before the first paint, so that no empty form is seen filling itself.
+  // Runs before the first paint, so the form never flashes empty.
   useLayoutEffect(() => {
     if (!known || stores.current) return;
     stores.current = browserStores();
@@ -107,14 +106,14 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       });
   }, [known, user, blank, dispatch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of values or step is what there is to write
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of values or step triggers a save
   useEffect(() => {
     if (!ready) return;
     const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
   }, [ready, values, begun, unclaimed, step, saveNow]);
 
-  // A phone may end a hidden page without another event; another page of ours unmounts this one.
+  // A phone may kill a hidden page without another event. Navigation within the site unmounts this one.
   useEffect(() => {
     document.addEventListener('visibilitychange', saveNow);
     window.addEventListener('pagehide', saveNow);
@@ -129,7 +128,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     saveNow,
     /** The Idempotency-Key of this draft. */
     key: () => id.current,
-    /** Gives what is typed now a key of its own: the server has another text under the old one. */
+    /** Gives the draft a new key, because the server has a different request under the old one. */
     renewKey: () => {
       id.current = newDraftId();
       saveNow();
@@ -139,7 +138,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       if (stores.current) clearDraft(stores.current, owner.current, id.current);
       dispatch({ type: 'cleared', values: blank() });
     },
-    /** The draft was sent: stores what was sent for the success screen and removes the draft, which is not saved again. */
+    /** Call once the draft was sent. Stores the request for the success screen and removes the draft for good. */
     sent: (posted: Omit<Posted, 'owner'>) => {
       if (!stores.current) return;
       savePosted(stores.current.tab, { ...posted, owner: owner.current });

@@ -4,7 +4,7 @@ import type { EnquiryField, EnquiryValues } from './values.ts';
 
 type EnquiryFields = {
   values: EnquiryValues;
-  /** What the fields of the step say, by field. */
+  /** Error messages of the step by field. */
   errors: FieldMessages;
   set: <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => void;
 };
@@ -15,10 +15,10 @@ export const EnquiryContext = createContext<EnquiryFields | undefined>(undefined
 type TextField = { [F in EnquiryField]: EnquiryValues[F] extends string ? F : never }[EnquiryField];
 type WithValue = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** What a step's controls need: `control('city')` for one that tells its value, `input('title')` for one with events. */
+/** Props of a step's controls: `control('city')` if onChange gets a value, `input('title')` if it gets an event. */
 export const useEnquiryFields = () => {
   const fields = use(EnquiryContext);
-  if (!fields) throw new Error('A step stands inside the wizard');
+  if (!fields) throw new Error('useEnquiryFields needs an EnquiryContext');
   const { values, set } = fields;
   return {
     ...fields,

@@ -11,7 +11,7 @@ const at = ({ children }: { children: ReactNode }) => (
 );
 const mains: ParentCategory[] = [];
 
-test('what a link asks for arrives although its reader has gone on to the next step', async () => {
+test('applies a prefill link even if the user has moved to the next step', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (url: string) => {
     await asked;

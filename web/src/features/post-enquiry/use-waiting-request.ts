@@ -13,7 +13,7 @@ import type { EnquiryValues } from './values.ts';
 type Waiting = { key: string; values: string; refusal: string | undefined };
 
 type Options = {
-  /** The draft is on the screen. */
+  /** True once the draft was read. */
   ready: boolean;
   values: EnquiryValues;
   /** The draft's Idempotency-Key. */
@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * The wizard's request while it waits for a line. `waiting` says so as long as what is on the screen is what waits: whoever
- * changes it takes it back, and posts it anew.
+ * The wizard's request while it is queued offline. A change on the screen removes it from the queue and clears `waiting`; it then
+ * has to be posted again.
  */
 export const useWaitingRequest = ({ ready, values, key, onSent }: Options) => {
   const [waiting, setWaiting] = useState<Waiting>();
@@ -46,7 +46,7 @@ export const useWaitingRequest = ({ ready, values, key, onSent }: Options) => {
       }
       return true;
     });
-    // One that waits since an earlier visit.
+    // Queued on an earlier visit.
     waitingRequest(latest.current.key()).then((found) => {
       if (found) setWaiting({ key: found.key, values: latest.current.text, refusal: found.refusal });
       followWaiting();
@@ -63,7 +63,7 @@ export const useWaitingRequest = ({ ready, values, key, onSent }: Options) => {
 
   return {
     waiting: isChanged ? undefined : waiting,
-    /** Lets a request wait that could not be sent; false where this browser cannot. */
+    /** Queues a request that could not be sent. Returns false if this browser cannot store it. */
     wait: async (request: Omit<WaitingRequest, 'key' | 'savedAt' | 'refusal'>): Promise<boolean> => {
       const waitingKey = key();
       if (!(await letWait({ ...request, key: waitingKey, savedAt: Date.now() }))) return false;

@@ -26,7 +26,7 @@ const filled: EnquiryValues = {
   contactPreferences: ['whatsapp', 'call'],
 };
 
-test('the screen becomes the payload of the contract', () => {
+test('converts the form values into the contract’s payload', () => {
   expect(PostEnquiry.parse(payloadOf(filled))).toEqual({
     ...filled,
     suburb: undefined,
@@ -41,23 +41,23 @@ test('the screen becomes the payload of the contract', () => {
   });
 });
 
-test.each(['1 500', '1\u00a0500', 'R1500', 'R 1 500', '1,500', '1500.00'])('%j is R1500', (typed) => {
+test.each(['1 500', '1\u00a0500', 'R1500', 'R 1 500', '1,500', '1500.00'])('reads %j as R1500', (typed) => {
   expect(PostEnquiry.parse(payloadOf({ ...filled, budgetMin: typed })).budgetMin).toBe(1500);
 });
 
-test('an empty maximum is no maximum', () => {
+test('treats an empty maximum as none', () => {
   expect(PostEnquiry.parse(payloadOf({ ...filled, budgetMax: ' ' })).budgetMax).toBeUndefined();
 });
 
-test('a maximum that is no amount is refused, never dropped', () => {
+test('rejects a maximum that is not an amount', () => {
   expect(PostEnquiry.safeParse(payloadOf({ ...filled, budgetMax: 'plenty' })).success).toBe(false);
 });
 
-test('the blank screen is a legal screen', () => {
+test('accepts the blank form', () => {
   expect(EnquiryValues.parse(blankEnquiry)).toEqual(blankEnquiry);
 });
 
-test('another main category clears both below it', () => {
+test('clears both lower categories when the main category changes', () => {
   expect(withChoice(filled, 'parentCategoryId', id(9))).toEqual({
     ...filled,
     parentCategoryId: id(9),
@@ -66,20 +66,20 @@ test('another main category clears both below it', () => {
   });
 });
 
-test('another service category clears the specific type alone', () => {
+test('clears only the specific type when the service category changes', () => {
   expect(withChoice(filled, 'subcategoryId', id(9))).toEqual({ ...filled, subcategoryId: id(9), subSubcategoryId: '' });
 });
 
-test('another province clears the city', () => {
+test('clears the city when the province changes', () => {
   expect(withChoice(filled, 'province', 'Limpopo')).toEqual({ ...filled, province: 'Limpopo', city: '' });
 });
 
-test('choosing the same again clears nothing', () => {
+test('clears nothing when the same value is chosen again', () => {
   for (const field of ['parentCategoryId', 'subcategoryId', 'province'] as const)
     expect(withChoice(filled, field, filled[field])).toBe(filled);
 });
 
-test('files come with the request by their addresses; a draft of before there were any has none', () => {
+test('sends files by URL and defaults to none in older drafts', () => {
   const at = Date.UTC(2026, 7, 1);
   const file = { url: 'https://files.example/b/drafts/a/1', name: 'a.jpg', size: 10, saved: 0, at };
   expect(payloadOf({ ...filled, attachments: [file] }).attachments).toEqual([file.url]);
@@ -87,7 +87,7 @@ test('files come with the request by their addresses; a draft of before there we
   expect(EnquiryValues.parse(before)).toEqual(filled);
 });
 
-test('files that the server may have removed meanwhile do not come back with the draft', () => {
+test('drops files that the server may have deleted', () => {
   const now = Date.UTC(2026, 7, 1);
   const file = (hours: number) => ({ url: 'u', name: `${hours}`, size: 1, saved: 0, at: now - hours * 3_600_000 });
   const values = { ...filled, attachments: [0, 22, 24, 800, -100].map(file) };

@@ -1,4 +1,4 @@
-/** The values on the wizard's screen, and how they become the body of `POST /api/enquiries`. */
+/** The wizard's form values and their conversion into the body of `POST /api/enquiries`. */
 import { contactMethods, defaultLanguage } from '@marketplace/contracts/enquiries/facts';
 import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
 import { parseRand } from '../../ui/money.ts';
 
-const text = z.string().max(20_000); // far above every limit: whatever was typed is stored, a corrupt item is not
+const text = z.string().max(20_000); // far above every field's limit, so that it only rejects corrupt storage
 
-/** One entry per control, as on the screen: amounts as typed, '' for nothing chosen yet. */
+/** One entry per control. Amounts stay strings; '' means nothing chosen. */
 export const EnquiryValues = z.object({
   parentCategoryId: text,
   subcategoryId: text,
   subSubcategoryId: text,
   province: text,
   city: text,
-  /** Drafts from before it was asked for have none. */
+  /** Missing in older drafts. */
   suburb: text.default(''),
   budgetMin: text,
   budgetMax: text,
@@ -26,14 +26,14 @@ export const EnquiryValues = z.object({
   contactEmail: text,
   contactEmailConfirm: text,
   contactPhone: text,
-  /** Drafts from before it was asked for have none. */
+  /** Missing in older drafts. */
   contactWhatsapp: text.default(''),
   bestTimeToContact: text,
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
-  /** Drafts from before it was asked for have none. */
+  /** Missing in older drafts. */
   contactLanguage: text.default(defaultLanguage),
   createAccount: z.boolean(),
-  /** Drafts from before there were any have none. */
+  /** Missing in older drafts. */
   attachments: z.array(SentFile).max(limits.uploads).default([]),
 });
 export type EnquiryValues = z.infer<typeof EnquiryValues>;
@@ -63,7 +63,7 @@ export const blankEnquiry: EnquiryValues = {
   attachments: [],
 };
 
-/** Who somebody is and how to reach them. */
+/** Name and contact details. */
 export const contactFields = [
   'contactName',
   'contactEmail',
@@ -81,7 +81,7 @@ export const contactOf = (from: ContactDetails): ContactDetails => ({
   contactWhatsapp: from.contactWhatsapp,
 });
 
-/** The values without contact details, and these by themselves; `contact` is undefined where there are none. */
+/** Splits the contact details from the other values. `contact` is undefined if there are none. */
 export const withoutContact = (
   values: EnquiryValues,
 ): { values: EnquiryValues; contact: ContactDetails | undefined } => {
@@ -91,7 +91,7 @@ export const withoutContact = (
     : { values, contact: undefined };
 };
 
-/** The body before it is checked: `PostEnquiry` says what is wrong with it. Budgets in rand. */
+/** The body before validation by `PostEnquiry`. Budgets in rand. */
 export const payloadOf = (values: EnquiryValues) =>
   ({
     ...values,
@@ -101,8 +101,7 @@ export const payloadOf = (values: EnquiryValues) =>
   }) satisfies Record<keyof typeof enquiryFields, unknown>;
 
 /**
- * What a choice takes away with it (specification section 4): another main category clears the service category and
- * the specific type, another service category clears the specific type, another province clears the city, another city the suburb.
+ * Fields that a changed choice clears (specification section 4, plus the suburb).
  */
 export const clearedBy = {
   parentCategoryId: ['subcategoryId', 'subSubcategoryId'],
@@ -111,7 +110,7 @@ export const clearedBy = {
   city: ['suburb'],
 } as const satisfies { [F in EnquiryField]?: EnquiryField[] };
 
-/** The values after a choice: unchanged when it was chosen already, otherwise with everything that depends on the old one cleared. */
+/** Makes a choice and clears everything that depended on the old one. Returns the same object if nothing changes. */
 export const withChoice = (values: EnquiryValues, field: keyof typeof clearedBy, value: string): EnquiryValues => {
   if (values[field] === value) return values;
   const next = { ...values, [field]: value };
@@ -119,10 +118,10 @@ export const withChoice = (values: EnquiryValues, field: keyof typeof clearedBy,
   return next;
 };
 
-/** Milliseconds for which an uploaded file can be counted on: an hour less than it stays (`limits.draftFileHours`). */
+/** How long an uploaded file is safe to use, in milliseconds: an hour less than the server keeps it (`limits.draftFileHours`). */
 const fileLife = (limits.draftFileHours - 1) * 3_600_000;
 
-/** The values of a draft without the files that are no longer there. */
+/** Removes files that the server may have deleted. */
 export const withFreshFiles = (values: EnquiryValues, now: number): EnquiryValues => ({
   ...values,
   attachments: values.attachments.filter(({ at }) => Math.abs(now - at) < fileLife),

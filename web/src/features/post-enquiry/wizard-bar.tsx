@@ -4,15 +4,15 @@ import { lastStep, type Step } from './check.ts';
 
 type Props = {
   step: Step;
-  /** Why there is nothing to continue with yet; the button then says so instead of going on. */
+  /** Why the user cannot continue yet. The button then validates instead of moving on. */
   missing?: string;
-  /** The page's script is there. Before that a press is held back, or sends the form as browsers do. */
+  /** True once the draft was read. Before that, Back is disabled and Continue submits the plain form. */
   ready: boolean;
   sending: boolean;
   onBack: () => void;
 };
 
-/** Back and Continue. On a phone they stay at the bottom edge, under the thumb. */
+/** Back and Continue. On a phone they stick to the bottom edge. */
 export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => (
   <div className="thumb-bar grid gap-2">
     {missing && (

@@ -59,7 +59,7 @@ const changed: fc.Arbitrary<WizardAction> = fc.oneof(
     value: fc.subarray([...contactMethods]),
   }),
 );
-/** Everything that happens to a wizard but what replaces its values as a whole. */
+/** Every action except those that replace all values. */
 const happening: fc.Arbitrary<WizardAction> = fc.oneof(
   { weight: 4, arbitrary: changed },
   fc.record({ type: fc.constant('stepEntered' as const), step }),
@@ -73,15 +73,15 @@ const replacing: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.constantFrom(started(), started(blankEnquiry)),
 );
 
-/** The fields that an action may change, by the rule of specification section 4. */
+/** The fields that an action may change (specification section 4). */
 const mayChange = (action: WizardAction): readonly string[] => {
   if (action.type !== 'changed') return [];
   const below = Object.entries(clearedBy).find(([field]) => field === action.field)?.[1] ?? [];
   return [action.field, ...below];
 };
 
-describe('whatever happens', () => {
-  test('no typed value is lost but by the rule of dependent choices', () => {
+describe('after any sequence of actions', () => {
+  test('clears a typed value only if it depends on a changed choice', () => {
     fc.assert(
       fc.property(fc.array(happening), (actions) => {
         let state = run(started());
@@ -97,7 +97,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('the step on the screen is one of the four, and not past what is filled in', () => {
+  test('shows one of the four steps, never past the first incomplete one', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(happening, replacing)), step, (actions, requested) => {
         const state = run(started(), ...actions);
@@ -108,7 +108,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('a step says only what belongs to it, and everything that is wrong once it is submitted', () => {
+  test('shows only errors of the current step, and all of them once submitted', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(happening, replacing)), step, (actions, here) => {
         const state = run(started(), ...actions);
@@ -120,7 +120,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('a form that was cleared is brought back as it was', () => {
+  test('restores a cleared form unchanged', () => {
     fc.assert(
       fc.property(fc.array(happening), (actions) => {
         const before = run(started(), ...actions);
@@ -134,12 +134,12 @@ describe('whatever happens', () => {
   });
 });
 
-test('until the draft was looked for, the step of the address is shown', () => {
+test('shows the step of the address until the draft was read', () => {
   expect(stepOf(initialWizard, 3)).toBe(3);
   expect(stepOf(run(started(blankEnquiry)), 3)).toBe(1);
 });
 
-test('a step says nothing before it is submitted, and then with every change', () => {
+test('shows errors only after a submit and updates them with every change', () => {
   const state = run(started({ ...filled, budgetMin: '99' }));
   expect(shownErrors(state, 3)).toEqual({});
   const submitted = wizardReducer(state, { type: 'submitted', step: 3 });
@@ -151,13 +151,13 @@ test('a step says nothing before it is submitted, and then with every change', (
   expect(shownErrors(submitted, 4)).toEqual({});
 });
 
-test('another step starts unjudged', () => {
+test('shows no errors when another step is entered', () => {
   const state = run(started(blankEnquiry), { type: 'submitted', step: 1 }, { type: 'stepEntered', step: 2 });
   expect(shownErrors(state, 1)).toEqual({});
   expect(state.summary).toBe('');
 });
 
-test('the server’s messages stay until their field is changed, and are told where they are', () => {
+test('keeps a server message at its field until the field changes', () => {
   const refused = run(started(), { type: 'refused', fields: { title: 'No', city: 'Not there' }, step: 4 });
   expect(refused.summary).toBe('1 field needs another look: City');
   expect(shownErrors(refused, 2)).toEqual({ city: 'Not there' });
@@ -169,7 +169,7 @@ test('the server’s messages stay until their field is changed, and are told wh
   expect(shownErrors(changedTitle, 2)).toEqual({ city: 'Not there' });
 });
 
-test('submitting takes the notices away', () => {
+test('removes the notices on submit', () => {
   const restored = wizardReducer(initialWizard, { type: 'started', values: filled, restored: true });
   expect(restored.restored).toBe(true);
   expect(wizardReducer(restored, { type: 'submitted', step: 1 }).restored).toBe(false);
@@ -178,12 +178,12 @@ test('submitting takes the notices away', () => {
   expect(wizardReducer(cleared, { type: 'submitted', step: 1 }).cleared).toBeUndefined();
 });
 
-test('a choice that is gone takes with it what depends on it', () => {
+test('clears what depends on a removed choice', () => {
   const state = run(started(), { type: 'choicesGone', fields: ['subcategoryId', 'city'] });
   expect(state.values).toEqual({ ...filled, subcategoryId: '', subSubcategoryId: '', city: '' });
 });
 
-test('a file that arrives is added to what is there by then, five at most, and ends what was said about files', () => {
+test('adds an uploaded file, keeps the last five and clears the file error', () => {
   const file = (n: number) => ({ url: `u${n}`, name: `${n}`, size: 1, saved: 0, at: 0 });
   const refused: WizardAction = {
     type: 'refused',
@@ -196,7 +196,7 @@ test('a file that arrives is added to what is there by then, five at most, and e
   expect(state.refused).toEqual({});
 });
 
-describe('steps whose answers are known are passed over', () => {
+describe('skipping completed steps', () => {
   const place = { province: 'Gauteng', city: 'Sandton' };
   const category = { parentCategoryId: id, subcategoryId: id, subSubcategoryId: id };
   const link = (over: object): WizardAction => ({
@@ -209,7 +209,7 @@ describe('steps whose answers are known are passed over', () => {
     },
   });
 
-  test('a link leads to the first with something missing', () => {
+  test('a link leads to the first incomplete step', () => {
     expect(run(started(blankEnquiry), link({ place })).skippedTo).toBeUndefined();
     expect(run(started(blankEnquiry), link({ categories: category })).skippedTo).toBe(2);
     const both = run(started(blankEnquiry), link({ categories: category, place }));
@@ -217,7 +217,7 @@ describe('steps whose answers are known are passed over', () => {
     expect(stepOf(both, 4)).toBe(3);
   });
 
-  test('so does Continue, and what was passed over is said until another step is shown', () => {
+  test('Continue does the same, and `skippedTo` lasts until another step is shown', () => {
     expect(stepAfter(1, { ...blankEnquiry, ...category, ...place })).toBe(3);
     expect(stepAfter(1, filled)).toBe(4);
     expect(stepAfter(2, { ...filled, city: '' })).toBe(4);
@@ -230,7 +230,7 @@ describe('steps whose answers are known are passed over', () => {
   });
 });
 
-describe('two requests are never mixed', () => {
+describe('a link to another request', () => {
   const link: WizardAction & { type: 'prefilled' } = {
     type: 'prefilled',
     prefill: {
@@ -242,7 +242,7 @@ describe('two requests are never mixed', () => {
   const draft: WizardAction = { type: 'started', values: filled, restored: true };
   const linked = { parentCategoryId: 'cars', province: 'Limpopo', city: 'Polokwane', title: 'Dent' };
 
-  test('a link to something else changes nothing before the person has chosen', () => {
+  test('changes nothing until the user has chosen between the two', () => {
     const asked = run(draft, link);
     expect(asked).toMatchObject({ values: filled, otherPrefill: expect.anything(), settledPrefills: 0 });
     const goneOn = wizardReducer(asked, { type: 'prefillDropped' });
@@ -252,7 +252,7 @@ describe('two requests are never mixed', () => {
     expect(wizardReducer(anew, { type: 'broughtBack' }).values).toEqual(filled);
   });
 
-  test('whoever has begun nothing is not asked, nor about a link to the same', () => {
+  test('is applied without asking if nothing was started or it matches the draft', () => {
     expect(run(started(blankEnquiry), link)).toMatchObject({ values: linked, otherPrefill: undefined });
     expect(
       run(draft, link, { type: 'prefillDropped' }, { ...draft, values: { ...filled, ...linked } }, link),
@@ -262,7 +262,7 @@ describe('two requests are never mixed', () => {
     });
   });
 
-  test('what a link alone has filled in, another link replaces', () => {
+  test('replaces what only an earlier link filled in', () => {
     const account = { ...blankEnquiry, contactName: 'Thandi' };
     const other: typeof link = {
       ...link,
@@ -281,7 +281,7 @@ describe('two requests are never mixed', () => {
     expect(wizardReducer(begun, other).otherPrefill).toBeDefined();
   });
 
-  test('what is typed into a contact field answers whose the others are', () => {
+  test('drops unclaimed contact details once a contact field is typed', () => {
     const unclaimed = contactOf({ ...filled, contactWhatsapp: '082 555 0178' });
     const state = run({ type: 'started', values: blankEnquiry, restored: true, unclaimed });
     expect(fullValues(state)).toEqual({ ...blankEnquiry, ...unclaimed });

@@ -1,4 +1,4 @@
-/** The state of the enquiry wizard and all that changes it: pure. What is on which step is check.ts's. */
+/** The wizard's state and its pure reducer. See check.ts for the fields of each step. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
@@ -17,32 +17,32 @@ import {
 } from './values.ts';
 
 export type WizardState = {
-  /** False until the browser has looked for a draft. */
+  /** True once the draft was read from storage. */
   ready: boolean;
   values: EnquiryValues;
-  /** The step that was submitted since it is on the screen: its fields say what is wrong. */
+  /** The current step once it was submitted: its fields then show their errors. */
   judged: Step | undefined;
-  /** The server's messages by field, each until its field is changed. */
+  /** Server messages by field, each kept until its field changes. */
   refused: FieldMessages;
-  /** What a screen reader hears about wrong fields; '' for nothing. */
+  /** Screen reader text about invalid fields, or ''. */
   summary: string;
-  /** Goes up whenever the first wrong field is to be focused. */
+  /** Increases whenever the first invalid field should get the focus. */
   faults: number;
-  /** The step that was come to past others, whose answers were known. */
+  /** The step that was reached by skipping completed steps. */
   skippedTo: Step | undefined;
   /** The values come from a stored draft. */
   restored: boolean;
-  /** A person has typed or chosen something: what a link alone has filled in, another link may replace. */
+  /** The user has typed or chosen something. Values filled in only by a link can be replaced by another link. */
   begun: boolean;
-  /** The values of a link to another request than the one begun. They are applied only after the visitor has chosen between the two. */
+  /** The values of a link to a different request than the draft. They are applied only after the user has chosen between the two. */
   otherPrefill: ResolvedPrefill | undefined;
-  /** Goes up whenever what a link asks for was taken over or dropped: the link is then taken out of the address. */
+  /** Increases whenever a link was applied or dropped. The link is then removed from the address. */
   settledPrefills: number;
-  /** What the sentence on the first step asks for, as long as that step is shown. */
+  /** The prefill of the sentence on the first step, while that step is shown. */
   sentencePrefill: ResolvedPrefill | undefined;
-  /** Contact details of whoever began the draft, which are not shown before somebody says that they are theirs. */
+  /** The draft's contact details, hidden until the user confirms that they are theirs. */
   unclaimed: ContactDetails | undefined;
-  /** What was in the form before it was cleared, as long as it can be brought back. */
+  /** The form before it was cleared, while it can be restored. */
   cleared: Pick<WizardState, 'values' | 'unclaimed'> | undefined;
 };
 
@@ -66,31 +66,31 @@ export const initialWizard: WizardState = {
 type Change = { [F in EnquiryField]: { field: F; value: EnquiryValues[F] } }[EnquiryField];
 
 export type WizardAction =
-  /** The browser has looked for a draft. */
+  /** The draft was read from storage. */
   | { type: 'started'; values: EnquiryValues; restored: boolean; begun?: boolean; unclaimed?: ContactDetails }
-  /** A person has typed or chosen something. */
+  /** The user typed or chose something. */
   | ({ type: 'changed' } & Change)
-  /** A file has arrived, whatever was typed meanwhile. */
+  /** A file was uploaded. */
   | { type: 'fileSent'; attachment: SentFile }
-  /** Choices that are no longer on their lists. */
+  /** Choices are no longer on their lists. */
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
-  /** A person has said in a sentence what they need. */
+  /** The sentence about the job was parsed. */
   | { type: 'sentenceParsed'; prefill: ResolvedPrefill }
-  /** The person goes on with what was begun, and not with what the link asks for. */
+  /** The user continues the draft and drops the link. */
   | { type: 'prefillDropped' }
-  /** The person says whose the contact details of the draft are. */
+  /** The user says whether the draft's contact details are theirs. */
   | { type: 'contactClaimed'; mine: boolean }
-  /** A step is shown that was not shown before. */
+  /** Another step is shown. */
   | { type: 'stepEntered'; step: Step }
   | { type: 'submitted'; step: Step }
-  /** The server has refused the enquiry; its messages by field. */
+  /** The server rejected the enquiry, with messages by field. */
   | { type: 'refused'; fields: FieldMessages; step: Step }
-  /** Everything is emptied but for `values`, and for what a link asks for. */
+  /** The form is reset to `values` plus a link's values that were waiting for a choice. */
   | { type: 'cleared'; values: EnquiryValues }
   | { type: 'broughtBack' };
 
-/** The fields that are chosen from a list of the server's. */
+/** Fields chosen from a list that the server provides. */
 export type ChoiceField = keyof typeof clearedBy | 'subSubcategoryId';
 
 const isContact = (field: EnquiryField) => contactFields.some((contact) => contact === field);
@@ -100,11 +100,11 @@ const isDependedOn = (field: EnquiryField): field is keyof typeof clearedBy => f
 const without = (messages: FieldMessages, field: string): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => name !== field));
 
-/** The values after a change of one field. Whatever depends on its old value is emptied, everything else stays. */
+/** Changes one field and clears everything that depended on its old value. */
 const withChange = (values: EnquiryValues, { field, value }: Change): EnquiryValues =>
   isDependedOn(field) ? withChoice(values, field, String(value)) : { ...values, [field]: value };
 
-/** A step starts unjudged, except for what the server has said about it. */
+/** A step starts without errors, except for server messages about its fields. */
 const enterStep = (state: WizardState, step: Step): WizardState => {
   const named = Object.keys(wrongOn(step, state.refused));
   return {
@@ -116,7 +116,7 @@ const enterStep = (state: WizardState, step: Step): WizardState => {
   };
 };
 
-/** What the draft holds: what is on the screen, and the contact details that are not shown. */
+/** The draft's content: the values on the screen plus the unclaimed contact details. */
 export const fullValues = ({ values, unclaimed }: Pick<WizardState, 'values' | 'unclaimed'>): EnquiryValues => ({
   ...values,
   ...unclaimed,
@@ -137,7 +137,7 @@ const prefilled = (state: WizardState, prefill: ResolvedPrefill): WizardState =>
   };
 };
 
-/** A new request, with what a link asks for where the person was asked about it. */
+/** A new request, with the values of the link if one was waiting for a choice. */
 const cleared = (state: WizardState, values: EnquiryValues): WizardState => {
   const { otherPrefill, unclaimed, faults, settledPrefills } = state;
   const blank = {
@@ -224,21 +224,21 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
   }
 };
 
-/** What is wrong on a step, by field, whatever the other steps hold. */
+/** The errors of a step by field, independent of the other steps. */
 export const stepErrors = (step: Step, values: EnquiryValues): FieldMessages =>
   wrongOn(step, checkEnquiry(values).wrong ?? {});
 
-/** What the fields of the step on the screen say. */
+/** The errors shown on the step. */
 export const shownErrors = (state: WizardState, step: Step): FieldMessages => ({
   ...(state.judged === step && stepErrors(step, state.values)),
   ...wrongOn(step, state.refused),
 });
 
-/** Where Continue leads: to the first step after this one with something missing, past those whose answers are known. */
+/** Where Continue leads: the first incomplete step after this one. */
 export const stepAfter = (step: Step, values: EnquiryValues): Step =>
   steps.find((later) => later > step && Object.keys(stepErrors(later, values)).length > 0) ?? lastStep;
 
-/** The step on the screen: the one that the address asks for, but never further than what is filled in allows. */
+/** The step to show: the requested one, or the first incomplete one before it. */
 export const stepOf = ({ ready, values }: WizardState, requested: Step): Step => {
   if (!ready) return requested;
   const furthest = furthestStep(values);

@@ -9,25 +9,25 @@ import { resolvePrefill } from './resolve-prefill.ts';
 const stepIn = (search: string): Step | undefined =>
   steps.find((step) => String(step) === new URLSearchParams(search).get('step'));
 
-/** Whether the address is the success screen's. */
+/** Whether the address is that of the success screen. */
 export const isFinished = (search: string) => new URLSearchParams(search).get('step') === String(successStep);
 
-/** The token in the success screen's address, by which it is the request's own, on any device and without an account. */
+/** The request's token in the success screen's address. It works on any device and without an account. */
 export const requestIn = (search: string): string | null => new URLSearchParams(search).get('request');
 
-/** What another page asks for: in the address, as links do, or else left in the tab by the home page's form. */
+/** The prefill from a link's query, or else from the tab's storage, where the home page's form puts it. */
 const prefillQueryIn = (search: string): URLSearchParams => {
   const inAddress = new URLSearchParams(search);
   if (prefillFrom(inAddress) || typeof window === 'undefined') return inAddress;
   return new URLSearchParams(browserStores().tab.getItem(enquiryPrefill) ?? '');
 };
 
-/** Removes what was left in the tab, once it is in the wizard. */
+/** Removes the prefill from the tab's storage once it is applied. */
 export const removePrefill = () => browserStores().tab.removeItem(enquiryPrefill);
 
 /**
- * The wizard's step in the address: `?step=3`, so that the browser's own back button is the wizard's.
- * `requested` is what the address asks for; whether it is shown is `stepOf`'s to say (wizard-state.ts).
+ * The wizard's step in the address (`?step=3`), so that the browser's back button works in the wizard.
+ * `requested` is the step in the address; `stepOf` (wizard-state.ts) decides which one is shown.
  */
 export const useWizardStep = () => {
   const navigate = useNavigate();
@@ -42,15 +42,15 @@ export const useWizardStep = () => {
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
     /**
-     * One step back: in the history where that is where the person came from, else in the place of this step, so that the
-     * browser's own back button leads on from there to what was on the screen before.
+     * One step back. Goes back in the history if the user came from that step. Otherwise replaces this step, so that the
+     * browser's back button still leads to the page before.
      */
     goBack: () => {
       const before = steps.find((step) => step === requested - 1) ?? 1;
       if ((state as { from?: Step } | null)?.from === before) navigate(-1);
       else navigate(to(before), { replace: true, state });
     },
-    /** Going back from the success screen does not lead into the form that was sent. */
+    /** Replaces the form in the history, so that Back does not return to a form already sent. */
     finish: (token: string | null) => {
       const request = token === null ? '' : `&request=${token}`;
       navigate({ pathname, search: `?step=${successStep}${request}` }, { replace: true });
@@ -65,9 +65,9 @@ type Prefilling = {
 };
 
 /**
- * Resolves what a link asks for, once; the caller takes it out of the address as soon as it is settled, since it may hold a
- * person's name and number and would on a reload overwrite what was changed since. Whoever goes on to another step meanwhile
- * has it there: only another link takes its place. Offline, the link stays and is tried on the next visit.
+ * Resolves a prefill link once. The caller then removes it from the address: it may hold a name and number, and a reload would
+ * overwrite later changes. The result is applied even if the user has moved to another step; only another link replaces it.
+ * Offline, the link stays and is tried again on the next visit.
  */
 export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();
@@ -81,7 +81,7 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
       (prefill) => {
         if (latest.current === asked) onResolved(prefill);
       },
-      () => {}, // the lists say themselves that they cannot be reached
+      () => {}, // the lists show the error
     );
   }, [search, ready, mains]);
   useEffect(
@@ -92,7 +92,7 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   );
 };
 
-/** Takes what a sentence asks for and resolves it, one after the other, once the draft and the categories are there. */
+/** Resolves sentences one after another, once the draft and the categories are loaded. */
 export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
   const [waiting, setWaiting] = useState<readonly Prefill[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sentence is resolved once
@@ -105,7 +105,7 @@ export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
       if (prefill) onResolved(prefill);
       setWaiting(waiting.slice(1));
     };
-    resolvePrefill(first, mains).then(end, () => end()); // the lists say themselves that they cannot be reached
+    resolvePrefill(first, mains).then(end, () => end()); // the lists show the error
     return () => {
       left = true;
     };

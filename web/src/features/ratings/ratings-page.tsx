@@ -16,7 +16,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
-/** What all of them come to: the mean, and how many gave so many stars, as bars that say their number. */
+/** The average rating and the number of ratings per star. */
 const Summary = ({ average, byStars }: Pick<ProviderRatings, 'average' | 'byStars'>) => {
   const total = byStars.reduce((sum, count) => sum + count, 0);
   return (
@@ -67,13 +67,13 @@ const Rating = ({ rating }: { rating: ProviderRating }) => (
   </li>
 );
 
-/** `/providers/ratings`: what clients said of the work, newest first. */
+/** `/providers/ratings`: the provider's ratings, newest first. */
 export default function RatingsPage() {
   const list = usePage('ratings', (cursor) => keys.providerRatings({ cursor }));
   const shown = () => {
     if (!list.rows)
       return list.error ? (
-        <FailedState title="Unable to Load Your Ratings" onRetry={list.retry} busy={list.isFetching}>
+        <FailedState title="We couldn’t load your ratings" onRetry={list.retry} busy={list.isFetching}>
           {errorSentence(list.error)}
         </FailedState>
       ) : (
@@ -88,13 +88,13 @@ export default function RatingsPage() {
           title="No ratings yet"
           action={
             <Link to={to.acceptedLeads()} className={buttonClass()}>
-              See Your Clients
+              See your clients
             </Link>
           }
         >
           <p>
-            A client who closes a request as done by you may rate the work, from one to {inWords(starWords.length)}{' '}
-            stars. What they say shows here, and you may answer it once.
+            Clients can rate your work, from one to {inWords(starWords.length)} stars, when they mark a request as done
+            by you. Their ratings appear here, and you can answer each one once.
           </p>
         </EmptyState>
       );
@@ -116,8 +116,8 @@ export default function RatingsPage() {
     <>
       <h1 className="text-3xl">Ratings</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        Only clients whose work you did can rate it. Public pages show what all providers of a service come to, from{' '}
-        {inWords(statsMinimum.sample)} ratings on.
+        Only clients you’ve worked for can rate you. Public pages show the service average, once it has{' '}
+        {inWords(statsMinimum.sample)} ratings.
       </p>
       <div className="mt-6">{shown()}</div>
     </>

@@ -10,7 +10,7 @@ import { type BoardFilter, boardAddressOf, boardLink, isFiltered } from './url.t
 
 const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** What the form's fields say. */
+/** Reads the filter from the form. */
 const chosenIn = (form: HTMLFormElement): BoardFilter => {
   const given = new FormData(form);
   const search = new URLSearchParams();
@@ -19,8 +19,8 @@ const chosenIn = (form: HTMLFormElement): BoardFilter => {
 };
 
 /**
- * What the board shows, in its address: back undoes a choice and a link keeps it. A plain form, so that it works before
- * there is a script; with one a choice is enough.
+ * The board's filters, kept in the URL so that links and the back button work. A plain GET form before hydration; after
+ * it, a change applies at once.
  */
 export function RequestBoardFilters({ filter }: { filter: BoardFilter }) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function RequestBoardFilters({ filter }: { filter: BoardFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const show = (next: BoardFilter) => navigate(boardLink(next));
   const showChosen = () => form.current && show(chosenIn(form.current));
-  // What was chosen while the script was on its way.
+  // Applies a choice made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has newLeads
   useEffect(() => {
     if (

@@ -30,7 +30,7 @@ const publicLead: PublicLead = {
 const taken: PublicLead = { ...publicLead, id: '01a00000-0000-7000-8000-000000000009', title: 'Dry tap' };
 const page = (...leads: PublicLead[]) => ({ leads, hasMore: false, nextCursor: null, total: leads.length });
 
-/** The board as the server made it with one request; two are there by now. */
+/** Renders a board that the server rendered with one request; the API now returns two. */
 const show = (role: CurrentUser['role'] | null) => {
   const fallback = { [keys.me]: role && { role }, [keys.publicLeads()]: page(publicLead) };
   const answers: Record<string, unknown> = {
@@ -55,13 +55,13 @@ const show = (role: CurrentUser['role'] | null) => {
   return asked;
 };
 const spaceless = (text: string) => text.replaceAll(' ', '');
-/** Where there is no layout, a name has a space where its hidden part begins. */
+/** jsdom adds a space before the visually hidden part of a name. */
 const named = (name: string) => ({ name: (given: string) => spaceless(given) === spaceless(name) });
 const hrefOf = (name: string) => screen.queryByRole('link', named(name))?.getAttribute('href');
 const application = '/become-provider?category=home-improvement&area=Johannesburg%2C+Gauteng#apply';
 const wizard = '/enquire?parent=home-improvement&category=plumbing&service=geysers&province=Gauteng&city=Johannesburg';
 
-test('a board that has stood open is fetched anew once somebody reaches for it; a visitor applies or asks for the same', async () => {
+test('refetches a cached board on mount; visitors get links to apply and to post the same', async () => {
   const asked = show(null);
   expect(screen.getByRole('status').textContent).toBe('Showing 1 of 1 requests, newest first');
   expect(await screen.findByRole('heading', { name: 'Dry tap' })).toBeTruthy();
@@ -71,7 +71,7 @@ test('a board that has stood open is fetched anew once somebody reaches for it; 
   expect(asked).not.toContain(keys.leadRequests);
 });
 
-test('a provider comes to the lead they have, and to no application', async () => {
+test('links providers to their own lead and never to the application form', async () => {
   show('PROVIDER');
   await screen.findByRole('link', named('I do this work: Dry tap, Johannesburg'));
   expect(hrefOf('I do this work: Dry tap, Johannesburg')).toBe(`/providers/leads/${taken.id}`);

@@ -28,32 +28,31 @@ const Nothing = () => (
       </Link>
     }
   >
-    There is no open request for this category and province just now.
+    There are no open requests for this category and province right now.
   </EmptyState>
 );
 
-/** Nobody asks for anything, anywhere: said plainly. */
 const NothingYet = () => (
-  <EmptyState title="No requests just now" action={<GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>}>
-    Nobody has an open request at the moment. One that is posted is here a second later.
+  <EmptyState title="No open requests" action={<GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>}>
+    New requests appear here as soon as they're posted.
   </EmptyState>
 );
 
-/** A page further down that there is not: its link was cut off, or everything below it is gone. */
+/** Shown for a cursor that is invalid or has no more requests below it. */
 const NothingBelow = ({ address }: { address: BoardAddress }) => (
   <EmptyState
-    title="This page of the board is gone"
+    title="This page no longer exists"
     action={
       <Link to={boardLink({ ...address, cursor: undefined })} className={buttonClass()}>
         Back to the newest
       </Link>
     }
   >
-    The link that led here is incomplete, or the requests below it are no longer open.
+    The link is incomplete, or its requests are no longer open.
   </EmptyState>
 );
 
-/** The requests of one filter, newest first, in all their states. */
+/** The requests of one filter, newest first, with their loading, empty and error states. */
 export function Board({ address }: { address: BoardAddress }) {
   const { category: inCategory, province } = address;
   const { figures } = useSite();
@@ -61,19 +60,19 @@ export function Board({ address }: { address: BoardAddress }) {
   const list = usePage(
     'leads',
     (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
-    // The cursor keeps a page where it was: what is shown stays while more arrives above it.
+    // Cursors keep pages stable while new requests arrive above them.
     { revalidateFirstPage: false },
   );
   const { rows: leads, error } = list;
-  // Whoever comes back to the board, or reaches for a control of one that has stood open, gets it as it is now. Not SWR's
-  // `revalidateOnMount`, which a list of pages forgets when anything renders before its turn comes.
+  // Refetches a cached list on mount. SWR's `revalidateOnMount` is not enough: `useSWRInfinite` forgets it if a render
+  // comes first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, and only for what was there already
   useEffect(() => {
     if (leads) list.retry();
   }, []);
   const total = list.last?.total ?? 0;
   const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
-  // A category that there is not: nothing is found under it either.
+  // An unknown category has no requests.
   if (category.error?.status === 404) return <Nothing />;
   if (!leads && error?.status === 400) return address.cursor ? <NothingBelow address={address} /> : <Nothing />;
   if (!leads && error)
@@ -100,7 +99,7 @@ export function Board({ address }: { address: BoardAddress }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-2 num">
           {address.cursor
-            ? `Showing ${leads.length} of ${grouped(total)} requests, further down the board`
+            ? `Showing ${leads.length} of ${grouped(total)} requests, starting further down the list`
             : `Showing ${grouped(leads.length)} of ${grouped(total)} requests, newest first`}
         </p>
         {address.cursor && (

@@ -9,8 +9,8 @@ import { to } from '../../routing/paths.ts';
 import { boardLink } from './url.ts';
 
 /**
- * Where a request's "I do this work" leads: a signed-in provider to its lead, where they have one, everybody else to the
- * application, begun with the trade and the place. Undefined for a provider who was not sent this one, and while that is not known.
+ * Returns the target of "I do this work": for a signed-in provider their lead, for others the application form prefilled
+ * with trade and place. Undefined for a provider without this lead, and while their leads load.
  */
 export const useWorkLinks = () => {
   const { user } = useSession();
@@ -23,19 +23,19 @@ export const useWorkLinks = () => {
   };
 };
 
-/** The wizard, begun with the service and the place of a request. */
+/** The wizard, prefilled with the request's service and place. */
 const theSame = ({ category: { path }, province, city }: PublicLead) => {
   const [parent, category, service] = path;
   return to.enquire({ parent, category, service, province, city });
 };
 
-/** The board as far as it has such requests: a request has no page of its own. */
+/** The board filtered to this category and province, because a request has no public page. */
 const boardOf = ({ category: { slug }, province: name }: PublicLead) =>
   boardLink({ category: slug, province: provinces.find((province) => province.name === name)?.slug });
 
 const linkClass = 'link inline-flex items-center min-h-11';
 
-/** What to do about a request: take it, or ask for the same. */
+/** Links on a card: take the job, post the same, share. */
 export const CardActions = ({ lead, work }: { lead: PublicLead; work: string | undefined }) => {
   const about = <span className="sr-only">: {`${lead.title}, ${lead.city}`}</span>;
   return (

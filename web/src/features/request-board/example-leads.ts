@@ -1,4 +1,4 @@
-/** The 36 example leads (specification sections 2 and 9), three of each main category: shown by the demonstration (FIGURES=sample) while nobody has asked for anything. */
+/** The 36 example leads (specification sections 2 and 9), three per main category. Shown on an empty board with FIGURES=sample. */
 
 export type ExampleLead = {
   category: string;
@@ -55,7 +55,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Dent in a rear door',
-      'Parking damage, the size of a saucer, paint is not broken.',
+      'Parking damage, the size of a saucer. The paint is intact.',
       'Cape Town',
       'Western Cape',
       'R1,000 - R5,000',
@@ -73,7 +73,7 @@ const byCategory: Record<string, Row[]> = {
   'IT Services': [
     [
       'Website for a guest house',
-      'Six rooms, pictures are there. Must take bookings and show prices by season.',
+      'Six rooms, photos are ready. Must take bookings and show prices by season.',
       'Knysna',
       'Western Cape',
       'R10,000 - R25,000',
@@ -81,7 +81,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Wi-Fi does not reach the back rooms',
-      'Double storey with thick walls, fibre is in the lounge.',
+      'Double storey with thick walls. The fibre comes in at the lounge.',
       'Sandton',
       'Gauteng',
       'R1,000 - R5,000',
@@ -89,7 +89,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Set up ten computers for a new office',
-      'Unboxing, e-mail, printer and a shared drive with a backup.',
+      'Unboxing, email, a printer and a shared drive with backups.',
       'Bloemfontein',
       'Free State',
       'R5,000 - R10,000',
@@ -99,14 +99,14 @@ const byCategory: Record<string, Row[]> = {
   Photography: [
     [
       'Wedding of 120 guests in the Winelands',
-      'Saturday afternoon until the first dance, two families, pictures by download.',
+      'Saturday afternoon until the first dance. Digital photos are fine.',
       'Stellenbosch',
       'Western Cape',
       'R10,000 - R25,000',
       months,
     ],
     [
-      'Product pictures for an online shop',
+      'Product photos for an online shop',
       'Forty items of clothing on white, plus five on a model.',
       'Johannesburg',
       'Gauteng',
@@ -115,7 +115,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Family portraits on the beach',
-      'Four grown-ups, five children, one dog. Early morning.',
+      'Four adults, five children and a dog. Early morning.',
       'Ballito',
       'KwaZulu-Natal',
       'R1,000 - R5,000',
@@ -151,7 +151,7 @@ const byCategory: Record<string, Row[]> = {
   'Business Services': [
     [
       'Monthly bookkeeping for a small shop',
-      'About 80 transactions a month, VAT registered, slips are in a folder.',
+      'About 80 transactions a month, VAT registered. I keep all slips in a folder.',
       'Kimberley',
       'Northern Cape',
       'R1,000 - R5,000',
@@ -167,7 +167,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Business plan for a farm loan',
-      'Vegetables under shade net, five hectares. The bank has sent its form.',
+      'Five hectares of vegetables under shade net. The bank has sent its form.',
       'Tzaneen',
       'Limpopo',
       'R5,000 - R10,000',
@@ -219,7 +219,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Yoga class for an office',
-      'Fifteen people, once a week at lunch time, mats are there.',
+      'Fifteen people, once a week at lunchtime. We have mats.',
       'Randburg',
       'Gauteng',
       'R1,000 - R5,000',
@@ -237,14 +237,14 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Hair and make-up for a bride and four',
-      'At the lodge, from seven in the morning. A trial first.',
+      'At the lodge, from seven in the morning. We would like a trial first.',
       'Hazyview',
       'Mpumalanga',
       'R5,000 - R10,000',
       months,
     ],
     [
-      'Barber who comes to an old-age home',
+      'Barber to visit an old-age home',
       'Twelve gentlemen, once a month.',
       'Paarl',
       'Western Cape',
@@ -255,7 +255,7 @@ const byCategory: Record<string, Row[]> = {
   'Legal & Professional': [
     [
       'Transfer of a flat',
-      'Sectional title, bond is approved. Need a conveyancer soon.',
+      'Sectional title, bond approved. Need a conveyancer soon.',
       'Sea Point',
       'Western Cape',
       'R10,000 - R25,000',
@@ -263,7 +263,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Will for a young family',
-      'One house, two children, a guardian to be named.',
+      'One house and two children. We need to name a guardian.',
       'Potchefstroom',
       'North West',
       'R1,000 - R5,000',
@@ -271,7 +271,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Plans for a second storey',
-      'Council drawings and an engineer for the slab. Old plans exist.',
+      'Council drawings and an engineer for the slab. We have the old plans.',
       'Roodepoort',
       'Gauteng',
       'R25,000 - R50,000',
@@ -281,7 +281,7 @@ const byCategory: Record<string, Row[]> = {
   'Transport & Logistics': [
     [
       'Move a two-bedroom flat to another province',
-      'Second floor with a lift, one piano. Month end.',
+      'Second floor with a lift. There is a piano. Month end.',
       'Upington',
       'Northern Cape',
       'R10,000 - R25,000',
@@ -289,7 +289,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Remove building rubble',
-      'About six cubic metres beside the garage, a truck can reach it.',
+      'About six cubic metres next to the garage. A truck can reach it.',
       'Boksburg',
       'Gauteng',
       'R1,000 - R5,000',
@@ -307,7 +307,7 @@ const byCategory: Record<string, Row[]> = {
   'Entertainment & Events': [
     [
       'DJ and sound for a 60th birthday',
-      'Garden party for 90 people, old school and gospel, until eleven.',
+      'Garden party for 90 people until eleven. Old school and gospel.',
       'Nelspruit',
       'Mpumalanga',
       'R5,000 - R10,000',
@@ -315,7 +315,7 @@ const byCategory: Record<string, Row[]> = {
     ],
     [
       'Catering for a lobola ceremony',
-      '150 guests, traditional food, tents are arranged.',
+      '150 guests, traditional food. We already have tents.',
       'Thohoyandou',
       'Limpopo',
       'R25,000 - R50,000',

@@ -1,21 +1,21 @@
 /**
- * The order of the examples, and how many of them are shown: `/leads?order=17&show=16`. In the address, so that both
- * work without a script and going back undoes them.
+ * The order and number of the examples: `/leads?order=17&show=16`. Kept in the URL so that both work without JavaScript
+ * and with the back button.
  */
 import { to } from '../../routing/paths.ts';
 
-/** How many come at a time (specification section 9). */
+/** Examples per step (specification section 9). */
 export const exampleStep = 8;
-/** Orders there are: enough to surprise, few enough to keep pages of. */
+/** Number of orders: few enough for the page cache. */
 const orders = 50;
 
 export type ExampleView = { order: number; show: number };
 
-/** Whether a parameter can be an order, or a number of examples. */
+/** Whether a parameter is valid as an order or a number of examples. */
 export const isExampleNumber = (text: string): boolean => /^\d{1,3}$/.test(text);
 const whole = (text: string | null) => (text && isExampleNumber(text) ? Number(text) : undefined);
 
-/** Reads a query, for so many examples. */
+/** Reads the view from the query; `count` is the number of examples. */
 export const exampleViewOf = (search: URLSearchParams, count: number): ExampleView => {
   const show = whole(search.get('show')) ?? exampleStep;
   return {
@@ -29,7 +29,7 @@ const link = ({ order, show }: ExampleView) => to.requestBoard({ order: `${order
 export const showMoreLink = ({ order, show }: ExampleView) => link({ order, show: show + exampleStep });
 export const reshuffleLink = ({ order }: ExampleView) => link({ order: (order + 1) % orders, show: exampleStep });
 
-/** A new order of the same things, the same for the same seed (Fisher and Yates, with mulberry32 for the draws). */
+/** Shuffles deterministically by seed (Fisher-Yates with mulberry32). */
 export const shuffled = <T>(things: readonly T[], seed: number): T[] => {
   const result = [...things];
   let state = (seed + 1) * 0x9e3779b9;

@@ -7,7 +7,7 @@ import { exampleLeads } from './example-leads.ts';
 import { exampleViewOf, reshuffleLink, showMoreLink, shuffled } from './example-order.ts';
 import { PublicRequestCard } from './public-request-card.tsx';
 
-/** What stands on the board of the demonstration while nobody has asked for anything: examples, and plainly so. */
+/** The clearly marked example requests on an empty board with sample figures. */
 export function Examples() {
   const [search] = useSearchParams();
   const view = exampleViewOf(search, exampleLeads.length);
@@ -16,10 +16,8 @@ export function Examples() {
     <>
       <div className="card p-5 md:p-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="max-w-read">
-          <h2 className="text-xl">No requests just now: these are examples</h2>
-          <p className="mt-1 text-ink-2">
-            Nobody has posted what you see below. It shows what a request looks like once somebody has.
-          </p>
+          <h2 className="text-xl">No open requests. These are examples.</h2>
+          <p className="mt-1 text-ink-2">The requests below are not real. They show what a request looks like.</p>
         </div>
         <GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>
       </div>

@@ -7,7 +7,7 @@ import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs } from '../../seo/json-ld.ts';
 import { boardAddressOf } from './url.ts';
 
-/** The requests of a page, as what somebody looks for. */
+/** Structured data of the requests on a page. */
 const demands = ({ leads, total }: PublicLeads): ItemList => ({
   '@type': 'ItemList',
   name: 'Current requests',
@@ -24,10 +24,7 @@ const demands = ({ leads, total }: PublicLeads): ItemList => ({
   })),
 });
 
-/**
- * The board has one canonical address for all its filters. A later page is gone tomorrow, and a board with examples alone,
- * or with nothing under its filter, has nothing of its own to be found for.
- */
+/** The board has one canonical address for all filters. Later pages and boards without real requests are not indexed. */
 export const requestBoardHead = ({ read, search, site }: HeadContext): Partial<PageHead> => {
   const address = boardAddressOf(search);
   const page = read(keys.publicLeads(address));

@@ -10,7 +10,7 @@ type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'b
   category: string;
   attachmentCount?: number;
   beingChecked?: boolean;
-  /** An ISO instant; examples have none. */
+  /** ISO 8601. Examples have none. */
   createdAt?: string;
 };
 
@@ -24,7 +24,7 @@ const Detail = ({ what, icon, children }: { what: string; icon?: ReactNode; chil
   </div>
 );
 
-/** A request as everybody may see it: what, roughly where, when and how much; never whose. */
+/** A request as shown to the public, without the seeker's identity. */
 export function PublicRequestCard({ lead, actions }: { lead: Shown; actions?: ReactNode }) {
   const { category, title, description, city, province, timeframe, budgetRange, attachmentCount = 0, createdAt } = lead;
   const { start, rest } = foldedText(description);
@@ -51,8 +51,8 @@ export function PublicRequestCard({ lead, actions }: { lead: Shown; actions?: Re
         {rest && (
           <details className="mt-1 group">
             <summary className="link inline-flex items-center min-h-9 text-sm">
-              <span className="group-open:hidden">Read the rest</span>
-              <span className="hidden group-open:inline">Fold away</span>
+              <span className="group-open:hidden">Read more</span>
+              <span className="hidden group-open:inline">Show less</span>
               <span className="sr-only"> of {title}</span>
             </summary>
             <p className="text-ink-2 whitespace-pre-line">…{rest}</p>

@@ -10,7 +10,7 @@ import { Board } from './board.tsx';
 import { RequestBoardFilters } from './board-filters.tsx';
 import { boardAddressOf, boardLink } from './url.ts';
 
-/** `/leads`: what people are asking for, anonymous. Specification section 2. */
+/** `/leads`: the anonymised public board (specification section 2). */
 export default function RequestBoardPage() {
   const [search] = useSearchParams();
   const address = boardAddressOf(search);
@@ -47,7 +47,7 @@ export default function RequestBoardPage() {
           </>
         }
       >
-        Providers get the requests of their own area as leads. Posting one is free.
+        Providers get requests from their area as leads. Posting a request is free.
       </ClosingBand>
     </>
   );

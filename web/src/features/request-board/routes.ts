@@ -10,7 +10,7 @@ import { boardAddressOf, boardFits, boardLink } from './url.ts';
 export const requestBoardRoutes = {
   requestBoard: {
     title: 'Current Leads',
-    description: `What people across ${brand.country} are asking for right now, by category and province. Contact details go to matched providers alone.`,
+    description: `What people across ${brand.country} are asking for right now, by category and province. Contact details go only to matched providers.`,
     head: requestBoardHead,
     page: lazyPage(() => import('./request-board-page.tsx')),
     data: ({ search }) => {

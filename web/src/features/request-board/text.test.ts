@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldedText } from './text.ts';
 
-test('what fits, or nearly, is shown whole', () => {
+test('shows a short text in full', () => {
   expect(foldedText('A leaking tap.')).toEqual({ start: 'A leaking tap.', rest: '' });
 });
 
-test('a long one breaks at a word', () => {
+test('breaks a long text between words', () => {
   const { start, rest } = foldedText('word '.repeat(100));
   expect(start.endsWith('word')).toBe(true);
   expect(rest.startsWith('word')).toBe(true);
 });
 
-test('no letter is lost, however it is written', () => {
+test('never loses a character', () => {
   const letters = (text: string) => text.replace(/\s/g, '');
   fc.assert(
     fc.property(fc.string({ maxLength: 1000, unit: 'grapheme' }), (text) => {

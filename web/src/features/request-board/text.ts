@@ -1,9 +1,9 @@
-/** A description in two parts: what a slip shows, and what folds open under it. */
+/** Splits a description into the part shown on a card and the part behind "Read more". */
 
-/** Characters that a slip shows of a description, about five lines on a phone. */
+/** Characters shown, about five lines on a phone. */
 const shown = 240;
 
-/** Breaks at a word; the rest is empty where all of it fits, or nearly. */
+/** Breaks at a word. `rest` is empty if the text fits, or almost does. */
 export const foldedText = (text: string): { start: string; rest: string } => {
   if (text.length <= shown * 1.25) return { start: text, rest: '' };
   const space = text.lastIndexOf(' ', shown);

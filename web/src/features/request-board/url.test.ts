@@ -3,7 +3,7 @@ import { boardAddressOf, boardLink, isFiltered } from './url.ts';
 
 const read = (query: string) => boardAddressOf(new URLSearchParams(query));
 
-test('what is written into an address is read out of it', () => {
+test('reads back the filter that it writes to the URL', () => {
   const address = { category: 'plumbing', province: 'kwazulu-natal', cursor: 'MTc3-_' } as const;
   const link = boardLink(address);
   expect(link).toBe('/leads?category=plumbing&province=kwazulu-natal&cursor=MTc3-_');
@@ -18,11 +18,11 @@ test.each([
   'province=',
   'cursor=a b',
   `category=${'x'.repeat(201)}`,
-])('%s is no filter', (query) => {
+])('ignores the invalid filter %s', (query) => {
   expect(Object.values(read(query)).filter(Boolean)).toEqual([]);
 });
 
-test('a cursor alone filters nothing', () => {
+test('does not count a cursor as a filter', () => {
   expect(isFiltered(read('cursor=abc'))).toBe(false);
   expect(isFiltered(read('province=gauteng'))).toBe(true);
 });

@@ -1,28 +1,28 @@
-/** The board's filter as it stands in the URL: `/leads?category=plumbing&province=gauteng`. */
+/** The board's filter in the URL: `/leads?category=plumbing&province=gauteng`. */
 import { limits } from '@marketplace/contracts/limits';
 import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/places/provinces';
 import { to } from '../../routing/paths.ts';
 
 export type BoardFilter = {
-  /** Slug of a category at any level; what lies under it is shown too. */
+  /** Slug of a category at any level; includes its subcategories. */
   category?: string | undefined;
   province?: ProvinceSlug | undefined;
 };
 
-/** Where a page of the board begins; nothing for its first. */
+/** A page of the board; the first one has no cursor. */
 export type BoardAddress = BoardFilter & { cursor?: string | undefined };
 
 const slug = /^[a-z0-9-]{1,200}$/;
 const opaque = new RegExp(`^[\\w-]{1,${limits.cursorMax}}$`);
 
-/** What can be a category, a province, a cursor. */
+/** Validates the parameters. */
 export const boardFits = {
   category: (value: string) => slug.test(value),
   province: isProvinceSlug,
   cursor: (value: string) => opaque.test(value),
 };
 
-/** Reads a query; what can be no category, province or cursor reads as none. */
+/** Reads the query and ignores invalid values. */
 export const boardAddressOf = (search: URLSearchParams): BoardAddress => {
   const [category, province, cursor] = ['category', 'province', 'cursor'].map((name) => search.get(name) ?? '');
   return {
@@ -32,7 +32,6 @@ export const boardAddressOf = (search: URLSearchParams): BoardAddress => {
   };
 };
 
-/** The page that shows this. */
 export const boardLink = ({ category, province, cursor }: BoardAddress): string =>
   to.requestBoard({ category, province, cursor });
 

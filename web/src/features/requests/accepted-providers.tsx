@@ -9,7 +9,7 @@ import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import type { SectionProps } from './section-props.ts';
 import { answersText, distanceText } from './text.ts';
 
-/** Tells the buttons of several providers apart for those who hear them. */
+/** Gives each provider's buttons a unique name for screen readers. */
 const Whom = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
 const Ways = ({
@@ -22,7 +22,7 @@ const Ways = ({
         <a
           href={whatsappLink(
             phone,
-            `Hello ${businessName}, it is about my request ${request.reference}: ${request.title}.`,
+            `Hello ${businessName}, this is about my request ${request.reference}: ${request.title}.`,
           )}
           target="_blank"
           rel="noreferrer"
@@ -69,7 +69,7 @@ const Provider = ({ provider, request }: { provider: AcceptedProvider } & Pick<S
         </div>
         <div className="flex gap-2">
           <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
-          <dt className="sr-only">Usual answer</dt>
+          <dt className="sr-only">Response time</dt>
           <dd>{answersText(provider)}</dd>
         </div>
       </dl>
@@ -81,7 +81,7 @@ const Provider = ({ provider, request }: { provider: AcceptedProvider } & Pick<S
   </RequestCard>
 );
 
-/** Who has accepted, and how to reach them; nothing while nobody has. */
+/** Providers who accepted and their contact details. Renders nothing if there are none. */
 export const AcceptedProviders = ({ request }: SectionProps) =>
   request.accepted.length === 0 ? null : (
     <section aria-labelledby="accepted" className="grid gap-4">

@@ -10,27 +10,27 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What is said at the files: the server's own words about them, where it has any. */
+/** Returns the server's message about the files, or else a general error sentence. */
 const faultOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields.attachments) || errorSentence(error);
 
-/** Sends files to the store, and then adds them to the request: they are its own from the press of the button on. */
+/** Uploads files and adds them to the request once the button is pressed. */
 export function AddFilesDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
   const { addFiles } = useRequestActs(resource);
   const [files, setFiles] = useState<SentFile[]>([]);
   const { field, unfinished } = useFiles(files, (file) => setFiles((now) => [...now, file]));
-  // What the request has by then is what it had, however many arrive while this is open.
+  // Computed once, so that files added here do not lower the limit while the dialog is open.
   const [max] = useState(() => roomForFiles(request.attachments));
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
   const add = async () => {
-    if (unfinished > 0) return setFault('Please wait until every file is uploaded, or remove it.');
+    if (unfinished > 0) return setFault('Wait until every file has uploaded, or remove it.');
     if (files.length === 0) return setFault('Please choose a file first.');
     setBusy(true);
     try {
       await addFiles(files.map(({ url }) => url));
-      showToast({ title: 'Files added', description: 'We check each, which takes a moment.' });
+      showToast({ title: 'Files added', description: 'We’re checking them. This takes a moment.' });
       onClose();
     } catch (error) {
       setFault(faultOf(error));
@@ -44,15 +44,15 @@ export function AddFilesDialog({ request, resource, onClose }: SectionProps & { 
       title="Add photos or files"
       description={
         request.providers.accepted > 0
-          ? 'Whoever has accepted gets a mail that there is more to see.'
-          : 'They come to your request, for whoever accepts it.'
+          ? 'Providers who accepted will get an email about the new files.'
+          : 'Only providers who accept can see them.'
       }
       wide
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="action" busy={busy} busyText="Adding..." onClick={add}>
-            Add to the Request
+            Add files
           </Button>
         </>
       }

@@ -25,8 +25,8 @@ const show = (contact: Partial<typeof exampleRequest.contact> = {}) => {
 };
 
 test.each([
-  ['Yes, Confirm It', '/api/seekers/me/enquiries/1/confirm', 0],
-  ['No, Remove It', '/api/seekers/me/enquiries/1/disown', 1],
+  ['Yes, it’s mine', '/api/seekers/me/enquiries/1/confirm', 0],
+  ['No, remove it', '/api/seekers/me/enquiries/1/disown', 1],
 ])('asks whether the request is yours and sends the answer: %s', async (button, call, times) => {
   const { sent, onDisowned } = show();
   expect(screen.getByText('Is this your request?')).toBeTruthy();
@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(onDisowned).toHaveBeenCalledTimes(times));
 });
 
-test('asks nothing once it is answered, or of a reader who has not proved the address', () => {
+test('is hidden once answered, or if the reader has not verified the address', () => {
   show({ canConfirm: false });
   expect(screen.queryByText('Is this your request?')).toBeNull();
 });

@@ -7,37 +7,37 @@ import type { SectionProps } from './section-props.ts';
 import { useAct } from './use-act.ts';
 
 type Props = SectionProps & {
-  /** Runs after a no, where the page is no longer the caller's. */
+  /** Called after "No", when the reader loses access to the page. */
   onDisowned?: (() => void) | undefined;
 };
 
 /** Asks the owner of the contact address whether the request is theirs. */
 export function ContactConfirmation({ request, resource, onDisowned }: Props) {
-  const yes = useAct('Not confirmed');
-  const no = useAct('Not removed');
+  const yes = useAct('Couldn’t confirm the request');
+  const no = useAct('Couldn’t remove the request');
   const { confirm, disown } = useRequestActs(resource);
   if (!request.contact.canConfirm || request.status === 'removed') return null;
   const pressYes = async () => {
     if (await yes.run(confirm))
-      showToast({ title: 'Request confirmed', description: 'Providers see “contact confirmed” now.' });
+      showToast({ title: 'Request confirmed', description: 'Providers now see “Contact confirmed”.' });
   };
   const pressNo = async () => {
     if (!(await no.run(disown))) return;
-    showToast({ title: 'Request removed', description: 'No provider can accept it.' });
+    showToast({ title: 'Request removed', description: 'No provider can accept it any more.' });
     onDisowned?.();
   };
   return (
     <Notice title="Is this your request?" className="wrap-anywhere">
       <p>
-        It was posted with <MailAddress>{request.contact.email}</MailAddress>. If it is yours, providers see that they
-        can reach you. If it is not, we remove it.
+        It was posted with <MailAddress>{request.contact.email}</MailAddress>. If it’s yours, we’ll show providers that
+        they can reach you. If it isn’t, we’ll remove it.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="sm" busy={yes.busy} busyText="Confirming..." disabled={no.busy} onClick={pressYes}>
-          Yes, Confirm It
+          Yes, it’s mine
         </Button>
         <Button size="sm" tone="quiet" busy={no.busy} busyText="Removing..." disabled={yes.busy} onClick={pressNo}>
-          No, Remove It
+          No, remove it
         </Button>
       </div>
     </Notice>

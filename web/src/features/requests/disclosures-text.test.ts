@@ -3,7 +3,7 @@ import { readingText, toldWithoutText } from './disclosures-text.ts';
 
 const reading = { firstAt: '2026-03-02T08:00:00.000Z', lastAt: '2026-03-03T07:12:00.000Z' };
 
-test('a reading says how, how often, when first and when last', () => {
+test('says how, how often and when the details were seen', () => {
   expect(readingText({ ...reading, way: 'acceptance', times: 1 })).toBe(
     'Saw them on accepting your request, 2 March 2026, 10:00',
   );
@@ -12,9 +12,9 @@ test('a reading says how, how often, when first and when last', () => {
   );
 });
 
-test('those that were told without contact details are counted', () => {
-  const text = 'told of your request, without your name or your number.';
-  expect(toldWithoutText(1, true)).toBe(`One other business was ${text}`);
-  expect(toldWithoutText(4, true)).toBe(`4 other businesses were ${text}`);
-  expect(toldWithoutText(5, false)).toBe(`5 businesses were ${text}`);
+test('counts businesses that got the request without contact details', () => {
+  const text = 'received your request without your name or number.';
+  expect(toldWithoutText(1, true)).toBe(`One other business has ${text}`);
+  expect(toldWithoutText(4, true)).toBe(`4 other businesses have ${text}`);
+  expect(toldWithoutText(5, false)).toBe(`5 businesses have ${text}`);
 });

@@ -1,4 +1,4 @@
-/** The ledger of disclosures in words. */
+/** Texts of the disclosure log. */
 import { type Disclosure, disclosureWayText } from '@marketplace/contracts/enquiries/disclosures';
 import { exactTime } from '../../ui/time.ts';
 
@@ -8,9 +8,9 @@ export const readingText = ({ way, firstAt, lastAt, times }: Disclosure['reading
     ? `${disclosureWayText[way]}, ${exactTime(firstAt)}`
     : `${disclosureWayText[way]}, ${times} times: first ${exactTime(firstAt)}, last ${exactTime(lastAt)}`;
 
-/** Of those that were told of the request and have not accepted it; `besides` those that have. */
+/** How many businesses got the request without contact details. `besides`: others have accepted it. */
 export const toldWithoutText = (count: number, besides: boolean): string => {
   const other = besides ? 'other ' : '';
-  const who = count === 1 ? `One ${other}business was` : `${count} ${other}businesses were`;
-  return `${who} told of your request, without your name or your number.`;
+  const who = count === 1 ? `One ${other}business has` : `${count} ${other}businesses have`;
+  return `${who} received your request without your name or number.`;
 };

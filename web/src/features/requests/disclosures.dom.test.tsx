@@ -35,7 +35,7 @@ const revoked: Answer = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The section over an answer, or over none; `reply` is what a revocation is answered with. */
+/** Renders the section with an answer or a failed load. `reply` answers a revocation. */
 const show = (start: Answer | undefined, reply: Response = Response.json(revoked)) => {
   const state = { answer: start };
   const sent: string[] = [];
@@ -56,23 +56,23 @@ const show = (start: Answer | undefined, reply: Response = Response.json(revoked
 };
 const entryOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
 
-test('says who, how, when and how often, and whom it was told to without', async () => {
+test('lists who saw the details, how, when and how often', async () => {
   show(ledger);
   expect((await entryOf("Zanele's Plumbing")).textContent).toContain(
     'Opened your request, 3 times: first 2 March 2026, 10:00, last 3 March 2026, 09:12',
   );
-  expect((await entryOf('Blue Tap')).textContent).toContain('Has accepted, and has not looked yet');
+  expect((await entryOf('Blue Tap')).textContent).toContain('Accepted, but hasn’t looked yet');
   const team = await entryOf('Our team');
   expect(team.textContent).toContain('Opened your request to look after it');
   expect(within(team).queryByRole('button')).toBeNull();
-  expect(screen.getByText(/^2 other businesses were told/)).toBeDefined();
+  expect(screen.getByText(/^2 other businesses have received/)).toBeDefined();
 });
 
-test('a revocation is asked about, said to be final, and shows what became of it', async () => {
+test('confirms a revocation as final and shows the result', async () => {
   const { sent } = show(ledger);
   await userEvent.click(await screen.findByRole('button', { name: "Withdraw from Zanele's Plumbing" }));
   const dialog = await screen.findByRole('dialog', { name: "Withdraw your details from Zanele's Plumbing?" });
-  expect(dialog.textContent).toContain('This is final.');
+  expect(dialog.textContent).toContain('You can’t undo this.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(async () =>
     expect((await entryOf("Zanele's Plumbing")).textContent).toContain('Withdrawn by you on 2 March 2026, 10:00'),
@@ -81,20 +81,20 @@ test('a revocation is asked about, said to be final, and shows what became of it
   expect(screen.queryByRole('button', { name: "Withdraw from Zanele's Plumbing" })).toBeNull();
 });
 
-test('a revocation that failed says so and leaves everything as it was', async () => {
+test('shows the error if a revocation fails and changes nothing', async () => {
   const { sent } = show(ledger, Response.json({ error: 'Please try later.', code: 'UNAVAILABLE' }, { status: 503 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from Blue Tap' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please try later.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep Sharing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep sharing' }));
   expect(screen.queryByText(/^Withdrawn by you/)).toBeNull();
   expect(sent).not.toEqual([]);
 });
 
-test('nobody has seen anything, nothing came, and it comes when asked again', async () => {
+test('shows a failed load, then the empty state after a retry', async () => {
   const { state } = show(undefined);
-  expect((await screen.findByRole('alert')).textContent).toContain('This did not load.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this.');
   state.answer = { disclosures: [], toldWithout: 0 };
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Nobody has seen your name or your number yet.')).toBeDefined();
+  expect(await screen.findByText('No one has seen your name or number yet.')).toBeDefined();
 });

@@ -28,7 +28,7 @@ const Reader = ({ disclosure, onRevoke }: { disclosure: Disclosure; onRevoke: (c
           {readings.map((reading) => (
             <li key={reading.way}>{readingText(reading)}</li>
           ))}
-          {readings.length === 0 && !revokedAt && <li>Has accepted, and has not looked yet</li>}
+          {readings.length === 0 && !revokedAt && <li>Accepted, but hasn’t looked yet</li>}
         </ul>
         {revokedAt && <p className="text-sm font-semibold mt-1">Withdrawn by you on {exactTime(revokedAt)}</p>}
       </div>
@@ -41,7 +41,7 @@ const Reader = ({ disclosure, onRevoke }: { disclosure: Disclosure; onRevoke: (c
   );
 };
 
-/** Asked before a revocation, since nothing undoes it. */
+/** Confirms a revocation, because it cannot be undone. */
 function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClose: () => void } & Section) {
   const revoke = useDisclosureRevocation(resource);
   const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
     setBusy(true);
     try {
       await revoke(chosen.id);
-      showToast({ title: 'Withdrawn', description: `${chosen.businessName} no longer has your details here.` });
+      showToast({ title: 'Withdrawn', description: `${chosen.businessName} can no longer see your details here.` });
       onClose();
     } catch (error) {
       setFailed(errorSentence(error));
@@ -62,10 +62,10 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Withdraw your details from ${chosen.businessName}?`}
-      description="Your name, number, address and files disappear from its pages, lists and downloads at once, and we tell it so. This is final."
+      description="We’ll remove your name, number, address and files from their pages, lists and downloads right away, and we’ll let them know. You can’t undo this."
       footer={
         <>
-          <Button onClick={onClose}>Keep Sharing</Button>
+          <Button onClick={onClose}>Keep sharing</Button>
           <Button tone="danger" onClick={confirm} busy={busy} busyText="Withdrawing...">
             Withdraw
           </Button>
@@ -73,8 +73,8 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
       }
     >
       <p>
-        What it has written down or downloaded before, we cannot take back. You may ask it to delete that: the law gives
-        you the right (POPIA, section 24).
+        We can’t remove what they’ve already written down or downloaded. You have the right to ask them to delete it
+        (POPIA, section 24).
       </p>
       {failed && (
         <Notice tone="wrong" role="alert">
@@ -92,7 +92,7 @@ const Readers = ({ answer, resource }: { answer: Answer } & Section) => {
   return (
     <>
       {disclosures.length === 0 ? (
-        <p className="mt-3">Nobody has seen your name or your number yet.</p>
+        <p className="mt-3">No one has seen your name or number yet.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {disclosures.map((disclosure) => (
@@ -110,12 +110,12 @@ const Readers = ({ answer, resource }: { answer: Answer } & Section) => {
   );
 };
 
-/** Who has the contact details, how they came to see them, and a way to take them back. */
+/** Who has seen the contact details and how, with a button to withdraw them. */
 export function Disclosures({ request, resource }: Section & { request: Pick<FollowedRequest, 'accepted'> }) {
   const { data, error, mutate, isValidating } = useApi(keys.disclosures(resource));
   const acceptances = request.accepted.length;
   const shownFor = useRef(acceptances);
-  // The request is looked at again and again; who has accepted it meanwhile has the details.
+  // The request is polled. A new acceptance adds an entry, so reload the log.
   useEffect(() => {
     if (shownFor.current === acceptances) return;
     shownFor.current = acceptances;
@@ -124,11 +124,11 @@ export function Disclosures({ request, resource }: Section & { request: Pick<Fol
   return (
     <section aria-labelledby="disclosures">
       <h2 id="disclosures" className="text-xl">
-        Who has my number
+        Who’s seen your number
       </h2>
       <p className="mt-1 text-ink-2 max-w-read">
-        A business sees your name and your number once it accepts; our team, where it has to look after the request.
-        Every look is written down.
+        Providers see your name and number once they accept. Our team sees them only to help with your request. We log
+        every view.
       </p>
       {data && <Readers answer={data} resource={resource} />}
       {!data && !error && (
@@ -139,7 +139,7 @@ export function Disclosures({ request, resource }: Section & { request: Pick<Fol
       )}
       {!data && error && (
         <div role="alert" className="mt-3 grid gap-2 justify-items-start">
-          <p>This did not load. {errorSentence(error)}</p>
+          <p>We couldn’t load this. {errorSentence(error)}</p>
           <Button size="sm" onClick={() => void mutate()} busy={isValidating} busyText="Trying again...">
             Try Again
           </Button>

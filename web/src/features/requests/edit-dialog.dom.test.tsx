@@ -23,7 +23,7 @@ const rosebank = {
 };
 const request: FollowedRequest = { ...exampleRequest, city: 'Johannesburg', suburb: 'Rosebank' };
 
-/** The dialog, and what it has sent. */
+/** Renders the dialog and records what it sends. */
 const show = () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: unknown, { body }: RequestInit) => {
@@ -46,9 +46,9 @@ const show = () => {
   return { sent, closed };
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('the place of a request is changed to a suburb of another city, even to one of the same name', async () => {
+test('changes the place to a suburb of the same name in another city', async () => {
   const { sent, closed } = show();
   expect(box().value).toBe('Rosebank, Johannesburg, Gauteng');
   await userEvent.clear(box());
@@ -60,7 +60,7 @@ test('the place of a request is changed to a suburb of another city, even to one
   expect(sent).toEqual([{ province: 'Western Cape', city: 'Cape Town', suburb: 'Rosebank' }]);
 });
 
-test('words that are no place are sent nowhere, and the box says so and has the focus', async () => {
+test('rejects an unknown place and focuses the box', async () => {
   const { sent } = show();
   await userEvent.clear(box());
   await userEvent.type(box(), 'nowhere');

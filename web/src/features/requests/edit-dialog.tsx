@@ -41,7 +41,7 @@ const wiringOf = ({ formState }: Form, field: EditedField) => ({
   error: formState.errors[field]?.message,
 });
 
-/** The service by its name and that of the group it lies in. */
+/** The service, labelled with its own name and that of its parent. */
 function ServiceField({ form }: { form: Form }) {
   const list = useApi(keys.categoryNames);
   const nameOf = new Map(list.data?.map(({ id, name }) => [id, name]));
@@ -66,7 +66,7 @@ function ServiceField({ form }: { form: Form }) {
                 onChange={(label) => onChange(options.find((option) => option.label === label)?.id ?? '')}
                 options={options.map(({ label }) => label)}
                 listMax={40}
-                noMatch="We know no such service."
+                noMatch="No matching service."
                 disabled={!list.data}
                 loading={list.isLoading}
               />
@@ -79,7 +79,7 @@ function ServiceField({ form }: { form: Form }) {
   );
 }
 
-/** The suburb or town in one box, as the request was posted with. */
+/** The suburb or town in one search box, as in the wizard. */
 function PlaceField({ form }: { form: Form }) {
   const { control, setValue, watch, clearErrors, formState } = form;
   const { field } = useController({ control, name: 'city', rules: { required: messages.city } });
@@ -117,7 +117,7 @@ const AmountField = ({ form, field }: { form: Form; field: 'budgetMin' | 'budget
   </Field>
 );
 
-/** Changes the request: before somebody accepts all of it, afterwards what they can be told of. */
+/** Edits the request: every field until a provider accepts, and then only those that may still change. */
 export function EditDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
   const { edit } = useRequestActs(resource);
   const form = useForm<EditValues>({ defaultValues: valuesOf(request) });
@@ -128,11 +128,11 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change the request"
+      title="Edit your request"
       description={
         isAccepted
-          ? 'Whoever has accepted is told what you changed. The work, the place and the budget stay as they accepted them.'
-          : 'Nobody has accepted yet, so everything can be changed. Another service or place has it matched anew.'
+          ? 'We’ll tell providers who accepted what you changed. The work, place and budget stay as they were.'
+          : 'No provider has accepted yet, so you can change everything. A new service or place starts a new search.'
       }
       wide
     >
@@ -145,12 +145,12 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           if (changed) await edit(changed);
           return !!changed;
         }}
-        failure={(error) => ({ title: 'Not changed', description: errorSentence(error) })}
+        failure={(error) => ({ title: 'Couldn’t save your changes', description: errorSentence(error) })}
         onSuccess={(isChanged) => {
           if (isChanged)
             showToast({
-              title: 'Request changed',
-              description: isAccepted ? 'Whoever has accepted is told.' : 'Providers see it as it is now.',
+              title: 'Changes saved',
+              description: isAccepted ? 'We’ll tell providers who accepted.' : 'Providers see your changes right away.',
             });
           onClose();
         }}
@@ -199,14 +199,14 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           {...wiringOf(form, 'contactWhatsapp')}
           label={factQuestion('contactWhatsapp')}
           optional
-          hint="Only if it is different from your phone number."
+          hint="Only if it’s different from your phone number."
         >
           {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" autoComplete="tel" />}
         </Field>
         <Field
           {...wiringOf(form, 'contactEmail')}
           label={factQuestion('contactEmail')}
-          hint="Another address gets a mail with a link of its own; links that went to this one stop working."
+          hint="If you change it, we’ll email a new link to the new address. Earlier links stop working."
         >
           {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
         </Field>
@@ -225,7 +225,7 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
         <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton tone="action" busyText="Saving...">
-            Save Changes
+            Save changes
           </SubmitButton>
         </div>
       </FormShell>

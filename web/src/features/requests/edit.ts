@@ -1,4 +1,4 @@
-/** What the form of a request holds, and what of it is another than before. */
+/** Form values of a request, and the changes to send. */
 import {
   type BestTime,
   type ContactMethod,
@@ -9,7 +9,7 @@ import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { EditedField, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { amountText, parseRand } from '../../ui/money.ts';
 
-/** As it is typed: amounts are text. */
+/** Form values. Amounts stay strings until submit. */
 export type EditValues = Record<Exclude<EditedField, 'contactPreferences'>, string> & {
   contactPreferences: ContactMethod[];
 };
@@ -33,17 +33,17 @@ export const valuesOf = (request: FollowedRequest): EditValues => ({
   contactLanguage: request.contactLanguage ?? defaultLanguage,
 });
 
-/** Whole rand; what is no amount becomes one that the server refuses. */
+/** Whole rand. An invalid amount becomes 0, which the server rejects. */
 const amountOf = (typed: string): number | undefined => {
   const amount = parseRand(typed);
   return Number.isNaN(amount) ? 0 : amount;
 };
 
-/** Fields that are not shown once somebody has accepted. */
+/** Whether a field is hidden because a provider has accepted. */
 export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest, 'providers'>): boolean =>
   providers.accepted > 0 && isFixedOnceAccepted(field);
 
-/** What is another than before; undefined where nothing is. A place goes as a whole: its city may have a suburb of the same name as another's. */
+/** Returns the changed fields, or undefined. A place is sent as a whole, because two cities may have a suburb of the same name. */
 export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
   const before = valuesOf(request);
   const isChanged = (field: EditedField) =>

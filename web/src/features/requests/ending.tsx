@@ -7,14 +7,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAct } from './use-act.ts';
 
-/** The ways in which it may have ended: done by each of those that accepted, and without them. */
+/** The possible outcomes: done by one of the providers who accepted, or without them. */
 const endsOf = ({ accepted }: SectionProps['request']): { value: string; label: string; end: CloseRequest }[] => [
   ...accepted.map(({ leadId, businessName }) => ({
     value: leadId,
     label: `Done, by ${businessName}`,
     end: { outcome: 'DONE' as const, leadId },
   })),
-  { value: 'ELSEWHERE', label: 'Found somebody elsewhere', end: { outcome: 'ELSEWHERE' } },
+  { value: 'ELSEWHERE', label: 'Found someone elsewhere', end: { outcome: 'ELSEWHERE' } },
   { value: 'NOT_NEEDED', label: 'No longer needed', end: { outcome: 'NOT_NEEDED' } },
 ];
 
@@ -23,7 +23,7 @@ type DialogProps = SectionProps & { onClose: () => void };
 export function CloseDialog({ request, resource, onClose }: DialogProps) {
   const ends = endsOf(request);
   const [chosen, setChosen] = useState<string>();
-  const { busy, run } = useAct('Not closed');
+  const { busy, run } = useAct('Couldn’t close the request');
   const { close } = useRequestActs(resource);
   const end = ends.find(({ value }) => value === chosen)?.end;
   return (
@@ -31,10 +31,10 @@ export function CloseDialog({ request, resource, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="How did it end?"
-      description="Closing takes it off the board, and nobody can accept it any more. Whoever has accepted is told."
+      description="We’ll take it off the board, and no provider can accept it any more. We’ll tell providers who accepted."
       footer={
         <>
-          <Button onClick={onClose}>Keep It Open</Button>
+          <Button onClick={onClose}>Keep it open</Button>
           <Button
             tone="action"
             busy={busy}
@@ -44,7 +44,7 @@ export function CloseDialog({ request, resource, onClose }: DialogProps) {
               if (end && (await run(() => close(end)))) onClose();
             }}
           >
-            Close the Request
+            Close request
           </Button>
         </>
       }
@@ -61,17 +61,17 @@ export function CloseDialog({ request, resource, onClose }: DialogProps) {
 }
 
 export function WithdrawDialog({ resource, onClose }: DialogProps) {
-  const { busy, run } = useAct('Not withdrawn');
+  const { busy, run } = useAct('Couldn’t withdraw the request');
   const { withdraw } = useRequestActs(resource);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Withdraw this request?"
-      description="Nobody sees it any more, and nobody can accept it. Whoever has accepted is told, and keeps what they got. This cannot be undone."
+      title="Withdraw your request?"
+      description="We’ll hide it, and no provider can accept it any more. We’ll tell providers who accepted; they keep your details. You can’t undo this."
       footer={
         <>
-          <Button onClick={onClose}>Keep It Open</Button>
+          <Button onClick={onClose}>Keep it open</Button>
           <Button
             tone="danger"
             busy={busy}
@@ -80,7 +80,7 @@ export function WithdrawDialog({ resource, onClose }: DialogProps) {
               if (await run(withdraw)) onClose();
             }}
           >
-            Withdraw It
+            Withdraw request
           </Button>
         </>
       }

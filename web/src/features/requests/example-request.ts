@@ -1,4 +1,4 @@
-/** A request as its page may get it, for tests. */
+/** An example of a followed request for tests. */
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 
 export const at = '2026-03-10T10:00:00.000Z';

@@ -14,15 +14,15 @@ import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
 
 type Props = SectionProps & {
-  /** What stands above all: how one came here. */
+  /** Shown above everything else: how the reader got here. */
   notice: ReactNode;
-  /** Nobody tells this page what is new: it asks. */
+  /** The page gets no live events and has to poll. */
   isPolled?: boolean;
-  /** Runs once the reader has said that the request is not theirs. */
+  /** Called once the reader has said that the request is not theirs. */
   onDisowned?: () => void;
 };
 
-/** A request as whoever posted it follows it, by link or signed in: one section each, in the order in which they matter. */
+/** A request as its seeker follows it, by link or signed in. The most important sections come first. */
 export function FollowedRequestView({ request, resource, notice, isPolled = false, onDisowned }: Props) {
   const now = useNow();
   useApi(resource, { refreshInterval: isPolled ? pollingInterval(request, now) : 0 });

@@ -8,7 +8,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { DetailSkeleton } from '../../ui/detail-card.tsx';
 import { FollowedRequestView } from './followed-request.tsx';
 
-/** `/requests/:token`: a request, for whoever has the link from its mails. Opening it changes nothing. */
+/** `/requests/:token`: a request by the link from its emails. Opening it changes nothing. */
 export default function LinkedRequestPage() {
   const request = keys.request(useRoute().context.params.token!);
   return (
@@ -21,18 +21,18 @@ export default function LinkedRequestPage() {
       }
       missing={
         <NotFound
-          title="This link leads nowhere"
+          title="This link doesn’t work"
           links={[
             { to: to.enquire(), label: 'Post a Request' },
             { to: to.signIn(), label: 'Sign In' },
-            { to: to.contact(), label: 'Contact Us' },
+            { to: to.contact(), label: 'Contact us' },
           ]}
         >
-          The link is incomplete or has ended. Open it from our latest mail about the request. If you have an account
-          with the request’s email address, sign in and find it under your requests.
+          It’s incomplete or has expired. Use the link in our latest email about the request. If you have an account
+          with the request’s email address, sign in to find it under your requests.
         </NotFound>
       }
-      failed={{ title: 'Unable to Load Your Request', text: 'It did not come. Please try again.' }}
+      failed={{ title: 'We couldn’t load your request', text: 'Please try again in a moment.' }}
     >
       {(data) => (
         <FollowedRequestView
@@ -43,8 +43,8 @@ export default function LinkedRequestPage() {
             <p className="text-sm text-ink-2 flex gap-2 items-start max-w-read">
               <KeyRound className="icon icon-sm mt-0.5" aria-hidden="true" />
               <span>
-                This page opened with the request’s own link. Whoever has the link can see and change the request; it is
-                good until {limits.requestLinkDays} days after the request has ended.
+                You opened this page with your request’s link. Anyone with the link can see and change the request. It
+                works for {limits.requestLinkDays} days after the request closes.
               </span>
             </p>
           }

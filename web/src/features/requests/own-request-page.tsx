@@ -8,7 +8,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { DetailSkeleton } from '../../ui/detail-card.tsx';
 import { FollowedRequestView } from './followed-request.tsx';
 
-/** `/seekers/enquiries/:enquiry`: one request of the signed-in seeker's own. */
+/** `/seekers/enquiries/:enquiry`: one of the signed-in seeker's requests. */
 export default function OwnRequestPage() {
   const navigate = useNavigate();
   const request = keys.seekerEnquiry(useRoute().context.params.enquiry!);
@@ -21,11 +21,11 @@ export default function OwnRequestPage() {
         </div>
       }
       missing={
-        <NotFound title="There is no such request" links={[{ to: to.seekerEnquiries(), label: 'See Your Requests' }]}>
-          It is not one of yours, or it is gone.
+        <NotFound title="Request not found" links={[{ to: to.seekerEnquiries(), label: 'See your requests' }]}>
+          It isn’t one of your requests, or it was deleted.
         </NotFound>
       }
-      failed={{ title: 'Unable to Load Your Request', text: 'It did not come. Please try again.' }}
+      failed={{ title: 'We couldn’t load your request', text: 'Please try again in a moment.' }}
     >
       {(data) => (
         <FollowedRequestView

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** A request that has run out is posted once more by one press; the new one has a page of its own. */
+/** Posts an expired request again as a new one, which has its own page. */
 export function PostAgain({ request, resource }: SectionProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -28,11 +28,12 @@ export function PostAgain({ request, resource }: SectionProps) {
         Still need it done?
       </h2>
       <p className="mt-1 text-ink-2">
-        Post it again as it is: a new request, open for another {limits.enquiryDays} days, with a reference of its own.
-        {request.attachments.length > 0 && ' Photos and files do not come along.'}
+        Post it again with the same details. It becomes a new request with its own reference, open for another{' '}
+        {limits.enquiryDays} days.
+        {request.attachments.length > 0 && ' Photos and files aren’t copied.'}
       </p>
       <Button className="mt-4" tone="action" size="lg" onClick={post} busy={busy} busyText="Posting...">
-        Post It Again
+        Post it again
       </Button>
     </section>
   );

@@ -18,20 +18,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Where the request is read from, and what is called about it lies below. */
+/** `resource`: the address of the request; calls about it go to paths below. */
 type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
 
-/** What a radio button gives is a text. */
+/** Radio buttons return strings. */
 const RatingForm = z.object({
   stars: z.string({ error: messages.stars }).transform(Number).pipe(ratingFields.stars),
   text: ratingFields.text,
 });
 
-/** What each state means to whoever gave the rating. */
+/** What each state means for the seeker. */
 const stateText: Record<OwnRating['status'], string> = {
-  published: 'The provider reads it, and it counts in our public figures.',
+  published: 'The provider can read it, and it counts in our public figures.',
   waiting: 'We review this rating before it is published.',
-  refused: 'We took it off: nobody reads it.',
+  refused: 'We removed it, so no one can read it.',
 };
 
 type FormProps = SectionProps & { leadId: string; businessName: string; rating: OwnRating | null; onDone: () => void };
@@ -46,14 +46,14 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
       fields={['stars', 'text']}
       className="grid gap-5 max-w-read"
       send={(values) => (rating ? changeRating : rate)({ leadId, ...values })}
-      failure={(error) => ({ title: 'Not saved', description: errorSentence(error) })}
+      failure={(error) => ({ title: 'Couldn’t save your rating', description: errorSentence(error) })}
       onSuccess={() => {
         showToast({ title: rating ? 'Rating changed' : 'Thank you', description: businessName });
         onDone();
       }}
     >
       <StarChoice
-        legend={`How was the work of ${businessName}?`}
+        legend={`How was the work by ${businessName}?`}
         words={starWords}
         given={rating?.stars}
         error={errors.stars?.message}
@@ -63,7 +63,7 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
         id="rating-text"
         label="In a few words"
         optional
-        hint={`${businessName} reads it. Leave out numbers, addresses and names.`}
+        hint={`${businessName} will read it. Leave out phone numbers, addresses and names.`}
         error={errors.text?.message}
       >
         {(control) => (
@@ -78,7 +78,7 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton tone="action" busyText="Saving...">
-          {rating ? 'Save Rating' : 'Rate'}
+          {rating ? 'Save rating' : 'Rate'}
         </SubmitButton>
         {rating && (
           <Button tone="quiet" onClick={onDone}>
@@ -122,7 +122,7 @@ const Given = ({
     {rating.can.change && (
       <>
         <Button size="sm" onClick={onChange}>
-          Change Rating
+          Change rating
         </Button>
         <p className="hint">You can change it until {exactTime(rating.changeableUntil)}.</p>
       </>
@@ -130,7 +130,7 @@ const Given = ({
   </div>
 );
 
-/** What the seeker says of the provider that did the job; nothing before it is done. */
+/** The seeker's rating of the provider who did the job. Renders nothing until it is done. */
 export function Rating({ request, resource }: SectionProps) {
   const [changing, setChanging] = useState(false);
   const provider = request.accepted.find(({ leadId }) => leadId === request.doneByLeadId);

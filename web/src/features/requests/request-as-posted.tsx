@@ -17,16 +17,16 @@ import { exactTime } from '../../ui/time.ts';
 import type { SectionProps } from './section-props.ts';
 import { reachText } from './text.ts';
 
-/** Those that the row "Reach you" does not show. */
+/** Facts that the row "Contact by" does not show. */
 const otherFacts = factNames.filter((name) => name !== 'contactPreferences');
 
-/** The request as it was posted, beside all that came of it. */
+/** The request as posted, beside its progress. */
 export const RequestAsPosted = ({ request }: SectionProps) => {
   const rows = [
     { label: factLabel('categoryId'), value: request.categoryName },
     { label: placeLabel, value: placeText(request) },
     { label: budgetLabel, value: budget(request.budgetMin, request.budgetMax) },
-    { label: 'Reach you', value: reachText(request) },
+    { label: 'Contact by', value: reachText(request) },
     ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }),
     { label: 'Posted', value: exactTime(request.createdAt) },
   ];
@@ -54,7 +54,7 @@ export const RequestAsPosted = ({ request }: SectionProps) => {
               <li key={index} className="wrap-anywhere">
                 {name}
                 {state === 'checking' && <span className="text-ink-2">, being checked</span>}
-                {reason && <span className="text-ink-2">, not passed on. {refusalText[reason]}</span>}
+                {reason && <span className="text-ink-2">, not shared. {refusalText[reason]}</span>}
               </li>
             ))}
           </ul>

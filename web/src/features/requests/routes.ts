@@ -9,7 +9,7 @@ const withDisclosures = (request: Key<FollowedRequest>) => [request, keys.disclo
 export const requestTrackingRoutes = {
   request: {
     title: 'Your request',
-    description: 'How far your request has come, who has it and who accepted, for whoever has the link.',
+    description: 'Follow your request: who has it and who has accepted.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./linked-request-page.tsx')),
     data: ({ params }) => withDisclosures(keys.request(params.token!)),

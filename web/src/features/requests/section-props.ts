@@ -1,5 +1,5 @@
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import type { Key } from '../../api/keys.ts';
 
-/** What every section of a request's page gets. `resource` is where the request is read from; what is called about it lies below. */
+/** Props of every section. `resource`: the address of the request; calls about it go to paths below. */
 export type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };

@@ -1,4 +1,4 @@
-/** The words of a request's page, computed from how far the request has come. */
+/** Texts of a request's page, derived from its state. */
 
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
@@ -9,25 +9,25 @@ import { durationText } from '../../ui/time.ts';
 
 /** `Five`, at the beginning of a sentence. */
 const numberWord = (count: number) => {
-  const word = count === 0 ? 'nobody' : inWords(count);
+  const word = count === 0 ? 'none' : inWords(count);
   return word[0]!.toUpperCase() + word.slice(1);
 };
 const providers = (count: number) => `${count} ${count === 1 ? 'provider' : 'providers'}`;
 
-/** It takes no more providers, and can no longer be changed. */
+/** Whether the request takes no more providers and can no longer be changed. */
 export const isOver = ({ status }: Pick<FollowedRequest, 'status'>) => status !== 'open' && status !== 'in_progress';
 
 const doneBy = ({ doneByLeadId, accepted }: FollowedRequest) =>
   accepted.find(({ leadId }) => leadId === doneByLeadId)?.businessName;
 
-/** How it ended, in a few words. */
+/** The outcome in a few words. */
 const endText = (request: FollowedRequest): string => {
   const by = doneBy(request);
   switch (request.status) {
     case 'removed':
       return 'We removed this request';
     case 'expired':
-      return `Nobody accepted within ${limits.enquiryDays} days`;
+      return `No provider accepted within ${limits.enquiryDays} days`;
     case 'completed':
       return by ? `Done, by ${by}` : 'Done';
     default:
@@ -35,48 +35,48 @@ const endText = (request: FollowedRequest): string => {
   }
 };
 
-/** What the page says first: how far the request has come. */
+/** The headline of the page: the current state of the request. */
 export const headline = (request: FollowedRequest): { title: string; text: string } => {
   const { told, opened, open, accepted } = request.providers;
   if (isOver(request))
     return {
       title: endText(request),
-      text: `No more providers get it.${accepted > 0 ? ' Whoever has accepted keeps what they got.' : ''}`,
+      text: `We no longer send it to providers.${accepted > 0 ? ' Providers who accepted keep your details.' : ''}`,
     };
-  const rest = open > 0 ? `${numberWord(open)} more can still accept.` : 'We mailed you their details, too.';
+  const rest = open > 0 ? `${numberWord(open)} more can still accept.` : 'We’ve emailed you their details too.';
   if (accepted === 1) return { title: `${request.accepted[0]?.businessName} accepted`, text: rest };
   if (accepted > 1) return { title: `${numberWord(accepted)} providers accepted`, text: rest };
   if (told > 0)
     return {
       title:
         opened > 0
-          ? `${numberWord(opened)} of ${told} opened it`
+          ? `${numberWord(opened)} of ${providers(told)} ${opened === 1 ? 'has' : 'have'} opened it`
           : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
-      text: `Each has ${limits.leadHours} hours to accept. We write to you when one does.`,
+      text: `${told === 1 ? 'They have' : 'Each has'} ${limits.leadHours} hours to accept. We’ll let you know when one does.`,
     };
   if (request.search.isDone)
     return {
-      title: 'Nobody near you can take it yet',
-      text: `${nobodyText(request.city, request.search.nearest)} The first provider who can take it gets it at once, and we write to you.`,
+      title: 'We haven’t found a provider near you yet',
+      text: `${nobodyText(request.city, request.search.nearest)} We’ll send it to the first provider who can take it, and let you know.`,
     };
-  // Those who were told of another service or place have it no more.
+  // The service or place was changed, so earlier providers no longer have it.
   if (request.timeline.some(({ kind }) => kind === 'MATCHED'))
     return {
-      title: 'We are looking anew',
-      text: 'You changed the service or the place. We write to you when a provider accepts.',
+      title: 'Searching again',
+      text: 'You changed the service or place. We’ll let you know when a provider accepts.',
     };
-  return { title: 'We are finding your providers', text: 'This takes a moment. What happens shows here by itself.' };
+  return { title: 'We’re finding your providers', text: 'This takes a moment. The page updates automatically.' };
 };
 
-/** What is so of the places that a request has for providers, once none is free: how one comes free, or what to do instead. */
+/** Explains that the request has reached the most providers, and what to do instead. */
 export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest, 'providers'>): string => {
-  const most = `${numberWord(limits.providersPerEnquiry)} providers is the most that a request goes to`;
+  const most = `A request goes to at most ${inWords(limits.providersPerEnquiry)} providers`;
   if (open === 0)
-    return `${most}, and all of them have accepted. If none suits you, close the request and post another one.`;
-  const next = 'Whoever declines or lets it lie makes room for the next nearest.';
+    return `${most}, and all of them have accepted. If none suits you, close this request and post another one.`;
+  const next = 'If one declines or doesn’t reply, we’ll ask the next nearest.';
   return accepted > 0
     ? `${most}. ${next}`
-    : `${most}. ${next} With another service or place it is sent to others at once.`;
+    : `${most}. ${next} If you change the service or place, we’ll ask others right away.`;
 };
 
 /** One line of the timeline. */
@@ -85,30 +85,30 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
     case 'RECEIVED':
       return { title: 'Received' };
     case 'CONTACT_CONFIRMED':
-      return { title: 'Your email address is confirmed', text: 'Providers see “contact confirmed”.' };
+      return { title: 'Your email address is confirmed', text: 'Providers see “Contact confirmed”.' };
     case 'MATCHED':
       return event.told > 0
         ? {
-            title: `${numberWord(event.told)} told`,
-            text: 'Nearest first; among neighbours, whoever had the fewest requests lately. They see the work and the place, not your name or number.',
+            title: `Sent to ${providers(event.told)}`,
+            text: 'We start with the nearest. They can see the job and the place, but not your name or number.',
           }
-        : { title: 'Nobody to tell', text: `No verified provider covers ${request.city} for this yet.` };
+        : { title: 'No providers found', text: `No verified provider covers ${request.city} for this yet.` };
     case 'OPENED':
       return {
         title: `Opened by ${providers(event.providers)}`,
-        ...(event.providers > 1 && { text: 'This is when the first one did.' }),
+        ...(event.providers > 1 && { text: 'This is the time of the first view.' }),
       };
     case 'ACCEPTED':
       return {
         title: `Accepted by ${event.businessName}`,
-        text: 'They got your contact details, and you theirs by mail.',
+        text: 'They have your contact details, and we’ve emailed you theirs.',
       };
     case 'DECLINED':
-      return { title: `${providers(event.providers)} declined`, text: 'The place goes to the next nearest.' };
+      return { title: `${providers(event.providers)} declined`, text: 'We’ll ask the next nearest.' };
     case 'EXPIRED':
       return {
-        title: `${providers(event.providers)} let it lie`,
-        text: `Nobody answered within ${limits.leadHours} hours, so the place goes to the next nearest.`,
+        title: `${providers(event.providers)} didn’t reply`,
+        text: `There was no reply within ${limits.leadHours} hours, so we’ll ask the next nearest.`,
       };
     case 'EDITED':
       return { title: 'You changed the request' };
@@ -117,7 +117,7 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
   }
 };
 
-/** What is waited for, with the time until when; undefined where nothing is. */
+/** What is still pending, and until when. Undefined if nothing is. */
 export const stillWaiting = (
   request: FollowedRequest,
 ): { title: string; text: string; until: string | null } | undefined => {
@@ -126,11 +126,11 @@ export const stillWaiting = (
   if (open > 0)
     return {
       title: `${numberWord(open)} can still accept`,
-      text: 'Whoever lets it lie loses the place, and the next nearest is asked.',
+      text: 'If a provider doesn’t reply in time, we’ll ask the next nearest.',
       until: request.nextExpiryAt,
     };
   if (request.providers.accepted > 0) return undefined;
-  return { title: 'We go on looking', text: 'The first one who can take it is told, and so are you.', until: null };
+  return { title: 'We’re still looking', text: 'When we find someone, we’ll let both of you know.', until: null };
 };
 
 /** `4 km away, in Diepkloof`. */
@@ -139,11 +139,11 @@ export const distanceText = ({ distanceKm, baseCity }: Pick<AcceptedProvider, 'd
   return baseCity ? `${away}, ${distanceKm < 1 ? baseCity : `in ${baseCity}`}` : away;
 };
 
-/** How fast they usually answer, and of how many answers that is known. */
+/** The median response time and the number of replies it is based on. */
 export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string =>
   answers
-    ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (${answers.count}\u00a0answers)`
-    : 'Too few answers yet to say how fast';
+    ? `Usually replies in ${durationText(Math.round(answers.medianMinutes))} (${answers.count}\u00a0replies)`
+    : 'Not enough replies yet for a response time';
 
 /** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`; a number stays on one line. */
 export const reachText = ({
@@ -156,7 +156,7 @@ export const reachText = ({
 };
 
 const minute = 60_000;
-/** Milliseconds between two looks at a request: often while the first answers come, 0 (never) once it is over. */
+/** Polling interval in milliseconds: short at first, 0 (no polling) once the request is over. */
 export const pollingInterval = (request: Pick<FollowedRequest, 'status' | 'createdAt'>, now: number): number => {
   if (isOver(request)) return 0;
   return now - Date.parse(request.createdAt) < 15 * minute ? minute / 12 : minute / 2;

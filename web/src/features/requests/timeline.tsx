@@ -7,7 +7,7 @@ import { eventText, stillWaiting } from './text.ts';
 const step =
   'relative pl-8 pb-6 last:pb-0 before:absolute before:left-[0.1875rem] before:top-[0.4375rem] before:size-3 not-last:after:absolute not-last:after:left-2 not-last:after:top-6 not-last:after:-bottom-0.5 not-last:after:w-0.5 not-last:after:bg-line';
 
-/** What happened so far, the first first, and what is waited for. */
+/** What happened so far, oldest first, and what is still pending. */
 export function Timeline({ request }: SectionProps) {
   const now = useNow();
   const waiting = stillWaiting(request);
@@ -20,7 +20,7 @@ export function Timeline({ request }: SectionProps) {
         {request.timeline.map((event, index) => {
           const { title, text } = eventText(event, request);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: events never change their order
             <li key={index} className={`${step} before:rounded-full before:bg-brand`}>
               <h3 className="text-base tracking-normal wrap-anywhere">{title}</h3>
               <p className="text-sm text-ink-2 num">

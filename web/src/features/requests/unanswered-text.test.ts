@@ -10,18 +10,18 @@ const request = {
   providers: { ...none, told: 7, open: 2, expired: 5 },
 };
 
-test('after a day without an acceptance the page says how many were asked', () => {
+test('says how many providers were asked after a day without an acceptance', () => {
   expect(unansweredText(request, posted + day - 1)).toBeUndefined();
   expect(unansweredText(request, posted + day)).toBe(
-    'We have asked 7 verified providers, and none has accepted so far. 2 of them have it now and may still answer.',
+    'We’ve sent it to 7 verified providers, and none has accepted yet. 2 of them can still reply.',
   );
   const nobodyLeft = { ...request, providers: { ...none, told: 1, expired: 1 } };
   expect(unansweredText(nobodyLeft, posted + day)).toContain(
-    'asked 1 verified provider, and none has accepted so far. Nobody else',
+    'sent it to 1 verified provider, and none has accepted yet. We don’t have anyone else',
   );
 });
 
-test('nothing is said of one that somebody has accepted, that has ended, or that nobody was asked about', () => {
+test('says nothing if the request was accepted, has ended or went to no provider', () => {
   for (const change of [{ status: 'in_progress' as const }, { status: 'expired' as const }, { providers: none }])
     expect(unansweredText({ ...request, ...change }, posted + day)).toBeUndefined();
 });

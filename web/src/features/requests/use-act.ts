@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Runs what a button does, one at a time, and says so where it failed: `run` tells whether it went well, `busy` whether it is under way. */
+/** Runs a button's action and shows a toast if it fails. `run` resolves to whether it succeeded; `busy` is true meanwhile. */
 export const useAct = (failed: string) => {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>): Promise<boolean> => {

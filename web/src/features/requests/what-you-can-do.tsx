@@ -10,15 +10,15 @@ import type { SectionProps } from './section-props.ts';
 import { fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
-/** Fetched by those who change something. */
+/** Loaded on demand. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog }) => ({ default: EditDialog })));
 
-/** Fetched by those who have something to add. */
+/** Loaded on demand. */
 const AddFilesDialog = lazy(() =>
   import('./add-files-dialog.tsx').then(({ AddFilesDialog }) => ({ default: AddFilesDialog })),
 );
 
-/** One thing that can be done: what it is, what comes of it, and its button. */
+/** One possible action: its name, its effect and its button. */
 const Choice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <li className="py-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start">
     <div className="min-w-0">
@@ -29,23 +29,23 @@ const Choice = ({ title, text, children }: { title: string; text: string; childr
   </li>
 );
 
-/** Free places are filled by themselves; this looks at once, as after somebody has joined. */
+/** Free places are filled automatically. This searches at once, for example after a provider has joined. */
 function AskForMore({ request, resource }: SectionProps) {
-  const { busy, run } = useAct('Nobody was asked');
+  const { busy, run } = useAct('Couldn’t search again');
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
   if (free <= 0) return <Choice title="Ask for more providers" text={fullText(request)} />;
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
-      showToast({ title: 'We are looking again', description: 'Whoever is found shows on this page.' });
+      showToast({ title: 'We’re searching again', description: 'New providers will appear on this page.' });
   };
   return (
     <Choice
       title="Ask for more providers"
-      text={`${free} of ${limits.providersPerEnquiry} places ${free === 1 ? 'is' : 'are'} free. We look again for whoever can take it now.`}
+      text={`We can ask ${free} more ${free === 1 ? 'provider' : 'providers'}. We’ll search for them right away.`}
     >
-      <Button size="sm" busy={busy} busyText="Looking..." onClick={press}>
-        Look Again
+      <Button size="sm" busy={busy} busyText="Searching..." onClick={press}>
+        Search again
       </Button>
     </Choice>
   );
@@ -56,21 +56,24 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   if (!useSite().storeOrigin) return null;
   if (room === 0)
     return (
-      <Choice title="Add a photo or a file" text={`Your request has ${limits.uploads} files, which is the most.`} />
+      <Choice
+        title="Add a photo or a file"
+        text={`Your request already has ${limits.uploads} files, which is the most it can have.`}
+      />
     );
   return (
     <Choice
       title="Add a photo or a file"
-      text={`There is room for ${room} more. ${request.providers.accepted > 0 ? 'Whoever has accepted is told.' : 'Only who accepts sees them.'}`}
+      text={`You can add ${room} more. ${request.providers.accepted > 0 ? 'We’ll tell providers who accepted.' : 'Only providers who accept can see them.'}`}
     >
       <Button size="sm" onClick={onOpen}>
-        Add Files
+        Add files
       </Button>
     </Choice>
   );
 }
 
-/** What can be done about a request that goes on. */
+/** Actions for a request that is not over. */
 export function WhatYouCanDo(section: SectionProps) {
   const [open, setOpen] = useState<'edit' | 'files' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
@@ -83,26 +86,26 @@ export function WhatYouCanDo(section: SectionProps) {
       <ul className="mt-3 border-y border-line divide-y divide-line">
         <AskForMore {...section} />
         <Choice
-          title="Change something"
+          title="Edit your request"
           text={
             section.request.providers.accepted > 0
-              ? 'Whoever has accepted is told what you changed.'
-              : 'Until somebody accepts, everything can be changed.'
+              ? 'We’ll tell providers who accepted what you changed.'
+              : 'You can change everything until a provider accepts.'
           }
         >
           <Button size="sm" onClick={() => setOpen('edit')}>
-            Edit the Request
+            Edit request
           </Button>
         </Choice>
         <AddFiles {...section} onOpen={() => setOpen('files')} />
-        <Choice title="Close it" text="Done, found elsewhere, or no longer needed.">
+        <Choice title="Close it" text="It’s done, you found someone elsewhere, or you no longer need it.">
           <Button size="sm" onClick={() => setOpen('close')}>
-            Close the Request
+            Close request
           </Button>
         </Choice>
-        <Choice title="Withdraw it" text="It was a mistake, or somebody else posted it with your address.">
+        <Choice title="Withdraw it" text="It was a mistake, or someone else posted it with your email address.">
           <Button size="sm" onClick={() => setOpen('withdraw')}>
-            Withdraw It
+            Withdraw request
           </Button>
         </Choice>
       </ul>

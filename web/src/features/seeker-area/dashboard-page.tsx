@@ -21,13 +21,13 @@ function Requests() {
   );
 }
 
-/** `/seekers/dashboard`: the seeker's requests, and what they may change about themselves. Specification section 2. */
+/** `/seekers/dashboard`: the seeker's requests and account settings. Specification section 2. */
 export default function DashboardPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
   const open = tabOf(search);
-  // Once opened, the settings stay mounted behind the other tab: what was typed in them is not lost.
+  // Once opened, the settings stay mounted in their hidden tab, so that typed values are kept.
   const [settingsOpened, setSettingsOpened] = useState(open === 'profile');
   if (open === 'profile' && !settingsOpened) setSettingsOpened(true);
   const panels = {

@@ -1,7 +1,7 @@
 import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { NewEnquiry, SeekerEnquiries } from './seeker-enquiries.tsx';
 
-/** `/seekers/enquiries`: what the seeker has asked for and how far each request has come. Specification section 2. */
+/** `/seekers/enquiries`: the seeker's requests and their progress. Specification section 2. */
 export default function EnquiriesPage() {
   const { rows: enquiries } = useSeekerEnquiries();
   return (
@@ -9,7 +9,7 @@ export default function EnquiriesPage() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-3xl">Your Requests</h1>
-          <p className="text-ink-2 mt-1">What you asked for, and how many providers have answered.</p>
+          <p className="text-ink-2 mt-1">Everything you’ve asked for, and how many providers have accepted.</p>
         </div>
         {enquiries && enquiries.length > 0 && <NewEnquiry />}
       </div>

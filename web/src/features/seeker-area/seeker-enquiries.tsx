@@ -18,11 +18,11 @@ export const NewEnquiry = () => (
 
 const NoEnquiries = () => (
   <EmptyState title="No enquiries yet" action={<NewEnquiry />}>
-    <p>Say what you need done. Up to {mostProvidersInWords} in your area send you a quote, free of charge.</p>
+    <p>Tell us what you need done. Up to {mostProvidersInWords} in your area will send you a free quote.</p>
   </EmptyState>
 );
 
-/** What the seeker has asked for and how far each request has come, in all four states of a list. */
+/** The list of the seeker's requests in all four states. */
 export const SeekerEnquiries = () => (
   <DataTable
     caption="Your requests"
@@ -31,6 +31,6 @@ export const SeekerEnquiries = () => (
     rowId={({ id }) => id}
     cards={(rows) => <SeekerEnquiryCards enquiries={rows} />}
     empty={<NoEnquiries />}
-    failed={{ title: 'Unable to Load Requests' }}
+    failed={{ title: 'We couldn’t load your requests' }}
   />
 );

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { answersText, fileNotes, unansweredNote } from './text.ts';
 
-/** A seeker's enquiries on a phone. */
+/** The seeker's requests on a phone. */
 export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your requests">
     {enquiries.map((enquiry) => (

@@ -50,7 +50,7 @@ const Answers = ({ enquiry }: { enquiry: SeekerEnquiry }) =>
 
 const { columns, accessor } = columnsOf<SeekerEnquiry>();
 
-/** The columns of a seeker's enquiries, from the tablet up. */
+/** Columns of the seeker's requests, for tablets and up. */
 export const enquiryColumns = columns([
   accessor('title', {
     header: 'Request',

@@ -3,8 +3,8 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 
 /**
- * How far an enquiry has come, in two lines: '3 of 4 providers notified', '1 accepted'. A place that a provider gave up
- * went to another, so more than there are places may have been notified.
+ * The progress of a request in two lines: '3 of 5 providers notified', '1 accepted'. A provider who declines is replaced,
+ * so more providers may have been notified than there are places.
  */
 export const answersText = ({
   providersNotified,
@@ -15,14 +15,14 @@ export const answersText = ({
   return [`${notified} providers notified`, `${providersAccepted} accepted`];
 };
 
-/** Of a request that was posted with the account's address while signed out. */
+/** For a request that was posted with the account's address while signed out. */
 export const unansweredNote = 'Is this your request? Open it to answer.';
 
-/** What became of the files that need a word: those refused, and those still being checked. */
+/** Notes about files that were refused or are still being checked. */
 export const fileNotes = ({ attachments }: Pick<SeekerEnquiry, 'attachments'>): string[] => {
   const checking = attachments.filter(({ state }) => state === 'checking').length;
   return [
-    ...attachments.flatMap(({ name, reason }) => (reason ? [`${name} was not passed on. ${refusalText[reason]}`] : [])),
-    ...(checking > 0 ? [checking === 1 ? 'One file is being checked.' : `${checking} files are being checked.`] : []),
+    ...attachments.flatMap(({ name, reason }) => (reason ? [`${name} wasn’t shared. ${refusalText[reason]}`] : [])),
+    ...(checking > 0 ? [checking === 1 ? 'We’re checking 1 file.' : `We’re checking ${checking} files.`] : []),
   ];
 };

@@ -15,34 +15,34 @@ const here = {
   nearest: null,
 };
 
-test('who is there is said with towns, distances and numbers', () => {
+test('describes local providers by number, town and distance', () => {
   expect(whoText(here, 4, about)).toBe(
-    '4 verified providers take requests for plumbing from Sandton, based in Sandton (2), Johannesburg and Pretoria.',
+    '4 verified providers offer plumbing in Sandton, based in Sandton (2), Johannesburg and Pretoria.',
   );
   expect(whoText({ ...here, bases: here.bases.slice(0, 1), moreBases: 2 }, 4, about)).toContain(
     'based in Sandton (2) and 2 other towns.',
   );
   expect(distanceText(here, about)).toBe(
-    '2 have a base within 10 km of the middle of Sandton, 3 within 25 km. The farthest comes from Pretoria, 48 km away.',
+    '2 are based within 10 km of central Sandton, 3 within 25 km. The farthest is in Pretoria, 48 km away.',
   );
   expect(distanceText({ ...here, bases: [town('Upington', 198, 1)] }, about)).toBe('Upington is 198 km from Sandton.');
   expect(distanceText({ ...here, bases: here.bases.slice(0, 1) }, about)).toBe('');
-  expect(askedText(here, about)).toBe('1 request for plumbing came from Sandton in the last 90 days.');
-  expect(budgetText(here, about)).toContain('Of 37 budgets');
-  expect(speedText(here, about)).toContain('came within 1 hour.');
+  expect(askedText(here, about)).toBe('Sandton had 1 request for plumbing in the last 90 days.');
+  expect(budgetText(here, about)).toContain('based on 37 requests');
+  expect(speedText(here, about)).toContain('is 1 hour, based on 9 replies.');
 });
 
-test('nobody there is said plainly, with the nearest', () => {
+test('names the nearest town if no provider covers the place', () => {
   const nobody = { ...here, bases: [], within: here.within.map(({ km }) => ({ km, providers: 0 })), recentRequests: 0 };
   const upington = { ...town('Upington', 198, 0), path: '/services/plumbing/northern-cape' };
   expect(whoText({ ...nobody, nearest: upington }, 0, { what: 'plumbing', where: 'Prieska' })).toBe(
     'Nobody verified does this within reach of Prieska yet. The nearest is in Upington, 198 km away.',
   );
   expect(distanceText(nobody, about)).toBe('');
-  expect(askedText(nobody, about)).toBe('Nobody has asked for plumbing from Sandton in the last 90 days.');
+  expect(askedText(nobody, about)).toBe('Sandton had no requests for plumbing in the last 90 days.');
 });
 
-test('too few to be said are not said', () => {
+test('returns null without budget and response time figures', () => {
   expect([budgetText({ ...here, budgets: null }, about), speedText({ ...here, answers: null }, about)]).toEqual([
     null,
     null,

@@ -1,4 +1,4 @@
-/** What a service's page says in words of who is there: whom and what `LocalActivity` counts in its place. */
+/** Sentences about the providers and requests of a service in a place, built from `LocalActivity`. */
 
 import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
@@ -8,7 +8,7 @@ import { grouped } from '../../ui/number.ts';
 
 type Here = NonNullable<LocalActivity['here']>;
 
-/** The work as it stands inside a sentence, and the place. */
+/** The service as it is written inside a sentence, and the place. */
 export type About = { what: string; where: string };
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -17,15 +17,15 @@ const listed = (parts: readonly string[]) =>
 
 const some = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** How many take requests, and from which towns; that nobody does, and where the nearest is. */
+/** How many providers cover the place and where they are based; without any, where the nearest one is. */
 export const whoText = ({ bases, moreBases, nearest }: Here, providers: number, { what, where }: About): string => {
   if (providers === 0) return nobodyText(where, nearest && { city: nearest.name, distanceKm: nearest.km });
   const towns = bases.map(({ name, providers: there }) => (there > 1 ? `${name} (${there})` : name));
   const others = moreBases > 0 ? [some(moreBases, 'other town', 'other towns')] : [];
-  return `${some(providers, 'verified provider takes', 'verified providers take')} requests for ${what} from ${where}, based in ${listed([...towns, ...others])}.`;
+  return `${some(providers, 'verified provider offers', 'verified providers offer')} ${what} in ${where}, based in ${listed([...towns, ...others])}.`;
 };
 
-/** How near they are: by the two narrowest distances that tell them apart, and the farthest where all towns are named. */
+/** How near the providers are: the two smallest distances that split them, and the farthest town if all towns are named. */
 export const distanceText = ({ within, bases, moreBases }: Here, { where }: About): string => {
   const [only, ...others] = bases;
   if (!only) return '';
@@ -37,23 +37,22 @@ export const distanceText = ({ within, bases, moreBases }: Here, { where }: Abou
     .map(({ km, providers }, place) =>
       place > 0
         ? `${providers} within ${km} km`
-        : `${some(providers, 'has', 'have')} a base within ${km} km of the middle of ${where}`,
+        : `${some(providers, 'is', 'are')} based within ${km} km of central ${where}`,
     );
   const { name, km } = bases.at(-1)!;
-  const far = moreBases === 0 && km > 10 ? [`The farthest comes from ${name}, ${km} km away.`] : [];
+  const far = moreBases === 0 && km > 10 ? [`The farthest is in ${name}, ${km} km away.`] : [];
   return [...(near.length > 0 ? [`${near.join(', ')}.`] : []), ...far].join(' ');
 };
 
-/** How many asked lately. */
 export const askedText = ({ recentRequests }: Here, { what, where }: About): string =>
   recentRequests === 0
-    ? `Nobody has asked for ${what} from ${where} in the last ${worthFinding.requestDays} days.`
-    : `${some(recentRequests, 'request', 'requests')} for ${what} came from ${where} in the last ${worthFinding.requestDays} days.`;
+    ? `${where} had no requests for ${what} in the last ${worthFinding.requestDays} days.`
+    : `${where} had ${some(recentRequests, 'request', 'requests')} for ${what} in the last ${worthFinding.requestDays} days.`;
 
 export const budgetText = ({ budgets }: Here, { what, where }: About): string | null =>
   budgets &&
-  `Of ${grouped(budgets.count)} budgets that people in ${where} gave for ${what} in a year, the middle half lay between ${rand(budgets.from)} and ${rand(budgets.to)}.`;
+  `Typical budgets for ${what} in ${where} are between ${rand(budgets.from)} and ${rand(budgets.to)}, based on ${grouped(budgets.count)} requests in the past year.`;
 
 export const speedText = ({ answers }: Here, { what, where }: About): string | null =>
   answers &&
-  `Half of ${grouped(answers.count)} answers to requests for ${what} from ${where} came within ${answers.medianHours === 1 ? '1 hour' : `${answers.medianHours} hours`}.`;
+  `The median response time for ${what} requests from ${where} is ${answers.medianHours === 1 ? '1 hour' : `${answers.medianHours} hours`}, based on ${grouped(answers.count)} replies.`;

@@ -6,14 +6,14 @@ import { ServiceHero } from './service-hero.tsx';
 
 type Props = {
   page: CategoryPage;
-  /** Its name, where nothing else is said. */
+  /** Defaults to the category's name. */
   title?: string;
   badges?: ReactNode;
-  /** Where its quotes are asked for. */
+  /** Link to the request wizard. */
   enquire: string;
 };
 
-/** The head of a category's page, at any level. */
+/** The hero of a category page at any level. */
 export const CategoryHero = ({ page: { category, ancestors }, title = category.name, badges, enquire }: Props) => (
   <ServiceHero
     crumbs={categoryCrumbs({ category, ancestors })}

@@ -7,7 +7,7 @@ const links = [
   { to: to.home(), label: 'Go Home' },
 ];
 
-/** What stands in place of a category that does not exist. */
+/** The page for a main category that does not exist. */
 export const CategoryMissing = () => (
   <NotFound title={categoryFaults.title} links={links}>
     {categoryFaults.missing}
@@ -15,7 +15,7 @@ export const CategoryMissing = () => (
 );
 export const categoryFailed = { title: categoryFaults.title, text: categoryFaults.failed };
 
-/** The same for a service: anything below a main category. */
+/** The page for a subcategory or service that does not exist. */
 export const ServiceMissing = () => (
   <NotFound title={serviceFaults.title} links={links}>
     {serviceFaults.missing}

@@ -18,7 +18,7 @@ import { StatBand } from './stat-band.tsx';
 import { inPlaces } from './url.ts';
 import { useSampleClaims } from './use-sample-claims.ts';
 
-/** A main category: what it holds, how it works, where it is to be had. */
+/** The page of a main category. */
 export function Category(page: CategoryPage) {
   const { category, children, path, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
@@ -35,7 +35,7 @@ export function Category(page: CategoryPage) {
       <StatBand stats={stats} claims={useSampleClaims(page)} about={title} />
       <section className="page section" aria-labelledby="kinds">
         <h2 id="kinds" className="text-3xl">
-          What can be done
+          Choose a service
         </h2>
         <ul className="mt-8 ledger md:grid-cols-2 lg:grid-cols-3">
           {children.map((child) => (

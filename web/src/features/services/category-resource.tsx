@@ -6,14 +6,14 @@ import { categoryResource } from './resources.ts';
 
 type Props = { children: (page: CategoryPage) => ReactNode };
 
-/** A page about a category, once it is there. */
+/** Loads a category page and handles its missing and failed states. */
 export const CategoryResource = ({ children }: Props) => (
   <PageResource resource={categoryResource} missing={<CategoryMissing />} failed={categoryFailed}>
     {children}
   </PageResource>
 );
 
-/** The same for a service: anything below a main category. */
+/** The same for anything below a main category. */
 export const ServiceResource = ({ children }: Props) => (
   <PageResource resource={categoryResource} missing={<ServiceMissing />} failed={serviceFailed}>
     {children}

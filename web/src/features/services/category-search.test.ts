@@ -14,7 +14,7 @@ const tree: CategoryHierarchy = [
 const found = (typed: string) =>
   searchCategories(tree, typed).map(({ name, subcategories }) => [name, subcategories.map((sub) => sub.name)]);
 
-test('a search finds names and descriptions, in either case, and shows the matching subcategories', () => {
+test('matches names and descriptions regardless of case and keeps the matching subcategories', () => {
   expect(found('TAPS')).toEqual([['Home Improvement', ['Plumbing']]]);
   expect(found(' paint')).toEqual([
     ['Home Improvement', ['Painting']],
@@ -24,16 +24,16 @@ test('a search finds names and descriptions, in either case, and shows the match
   expect(found('zebra')).toEqual([]);
 });
 
-test('what everyday words found is shown too, with the group that it lies in', () => {
+test('includes hits of the server search with their parent category', () => {
   const paths = [{ path: '/services/Automotive/Panel beating/dents' }];
   const shown = searchCategories(tree, 'ding', paths).map(({ name, subcategories }) => [name, subcategories.length]);
   expect(shown).toEqual([['Automotive', 1]]);
   expect(searchCategories(tree, 'ding', [{ path: '/services/Automotive' }])[0]?.subcategories).toHaveLength(2);
 });
 
-test('nothing typed is everything', () => expect(searchCategories(tree, '  ')).toBe(tree));
+test('returns all categories for an empty search', () => expect(searchCategories(tree, '  ')).toBe(tree));
 
-test('a longer search finds no more than a shorter one', () => {
+test('never finds more for a longer search text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4 }), fc.string({ maxLength: 3 }), (typed, more) => {
       fc.pre(typed.trim() === typed && typed !== '' && more.trim() === more);
@@ -43,7 +43,7 @@ test('a longer search finds no more than a shorter one', () => {
   );
 });
 
-test('one category is not said in the plural', () => {
+test('uses the singular for one category', () => {
   expect(foundSentence(1)).toBe('Found 1 matching category');
   expect(foundSentence(3)).toBe('Found 3 matching categories');
   expect(foundSentence(0)).toBe('No services found. Try a different search term.');

@@ -3,9 +3,9 @@ import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas
 type Named = { name: string; description: string; slug: string };
 
 /**
- * The categories that a search shows, in their order: name or description holds what was typed, in either case
- * (specification section 2, /services), or the search by everyday words found them or something in them. Of the
- * subcategories those of which that holds; all of them where it holds of the category itself and of none of them.
+ * Filters the categories by the search text: a case-insensitive match on name or description (specification section 2,
+ * /services), or a hit of the server's search. A category keeps only its matching subcategories, or all of them if only
+ * the category itself matches.
  */
 export const searchCategories = (
   categories: CategoryHierarchy,
@@ -24,7 +24,6 @@ export const searchCategories = (
   });
 };
 
-/** What is said of a search. */
 export const foundSentence = (count: number) =>
   count === 0
     ? 'No services found. Try a different search term.'

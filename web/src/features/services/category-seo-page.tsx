@@ -14,7 +14,7 @@ import { listedProvinces } from './content.ts';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { inPlaces } from './url.ts';
 
-/** How many provinces it names (specification section 9, Display caps). */
+/** Specification section 9, Display caps. */
 const provincesShown = 3;
 
 const badges = [
@@ -23,7 +23,7 @@ const badges = [
   { Icon: Users, text: `Up to ${limits.providersPerEnquiry} per request` },
 ];
 
-/** Searches all services: a plain form, so that it needs no script. */
+/** Searches all services. A plain form, so it works without JavaScript. */
 const SearchBlock = () => (
   <search>
     <form action={to.services()} method="get" className="card p-5 md:p-6 flex flex-col sm:flex-row gap-3">
@@ -39,7 +39,7 @@ const SearchBlock = () => (
   </search>
 );
 
-/** A category at any level, as /seo/category shows it: specification section 2, the shared category page. */
+/** A category of any level under /seo/category (specification section 2, shared category page). */
 function SharedCategory(page: CategoryPage) {
   const { category, children, path } = page;
   const title = servicesName(category.name);

@@ -1,4 +1,4 @@
-/** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
+/** Texts of the service pages (specification sections 1, 2, 8 and 9). Figures come from the API. */
 
 import { brand } from '@marketplace/contracts/brand';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
@@ -22,30 +22,27 @@ export const serviceFaults = {
   failed: "We're having trouble loading this service. Please try again later.",
 };
 
-/** Four steps; `what` is the work, as it stands inside a sentence. */
+/** The four steps; `what` is the service as written inside a sentence. */
 export const fourSteps = (what: string, where?: string) => [
   {
     title: 'Post your request',
-    text: `Say what needs doing, where and by when. To post ${what} is free and takes about two minutes.`,
+    text: `Tell us what you need, where and by when. Posting a request for ${what} is free and takes about two minutes.`,
   },
   {
     title: 'We match you',
-    text: `Up to ${mostProviders} for ${what}${where ? ` who cover ${where}` : ' in your area'} get it.`,
+    text: `We send it to up to ${mostProviders} who offer ${what} in ${where ?? 'your area'}.`,
   },
   {
     title: 'Compare quotes',
-    text: `Each provider asked for ${what} has ${answerTime} to answer before the next one is.`,
+    text: `Each ${what} provider has ${answerTime} to reply. After that we ask the next one.`,
   },
   {
     title: 'Choose & Book',
-    text: `Pick the one you trust with ${what} and agree on a day. No obligation to take any.`,
+    text: `Choose the provider you trust with ${what} and agree on a day. There's no obligation.`,
   },
 ];
 
-/**
- * What the demonstration claims of a category, by its level (specification section 1): nobody counted it, so that only
- * sample figures show it.
- */
+/** Marketing claims of a category by its level (specification section 1). Not real data, shown only with sample figures. */
 export const sampleClaims = {
   1: [
     { stat: 'providers', value: '1000+' },
@@ -63,12 +60,11 @@ export const sampleClaims = {
   ],
 } as const;
 
-/** Why to ask here. */
 export const benefits = [
   {
     icon: 'verified',
     title: 'Verified providers only',
-    text: 'We check each business before it can see a single request.',
+    text: 'We check every business before it gets a request.',
   },
   {
     icon: 'private',
@@ -78,88 +74,86 @@ export const benefits = [
   { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be here. You never do.' },
 ] as const;
 
-/** What a provider gets out of it. */
 export const providerBenefits = [
-  { title: 'Requests from your own area', text: 'You set how far you travel; only requests within it reach you.' },
+  { title: 'Requests from your area', text: 'You set how far you travel and only get requests within that distance.' },
   { title: mostToARequest, text: 'You quote against a handful of others, not the whole town.' },
-  { title: 'Accept only what you want', text: 'Declining costs nothing, and the next provider gets the place.' },
+  { title: 'Accept only what you want', text: 'Declining is free. We ask the next provider instead.' },
 ] as const;
 
-/** The three cards of a category in a location. */
+/** The three cards of a category-in-location page. */
 export const localBenefits = [
   { icon: 'local', title: 'Local Expertise', text: 'Providers who already work in your part of town.' },
-  { icon: 'community', title: 'Community Trusted', text: 'Each business is checked before it sees a request.' },
+  { icon: 'community', title: 'Community Trusted', text: 'We check every business before it gets a request.' },
   {
     icon: 'quality',
     title: 'Quality Guaranteed',
-    text: 'Compare several quotes and choose who has earned your trust.',
+    text: 'Compare quotes and choose the provider you trust.',
   },
 ] as const;
 
 type Asked = {
-  /** The work, as pages call it. */
+  /** The service's name. */
   name: string;
   /** `Sandton`; undefined for the whole country. */
   where?: string;
   stats: PublicStats | undefined;
-  /** What the catalogue says of it. */
   guide: Guide | null;
 };
 
-/** A claim about the figures: the specification's samples are said to be an example. */
+/** Marks the specification's sample figures as an example. */
 const claim = (stats: PublicStats | undefined, sentence: string) => (stats?.sample ? `Example: ${sentence}` : sentence);
 
 const price = ({ name, stats }: Asked) => {
   const what = inSentence(name);
-  const ask = `Ask for a written quote before ${what} begins; comparing three or more shows you what is fair.`;
-  if (stats?.priceFrom == null || stats.priceTo == null) return `What ${what} costs depends on the job. ${ask}`;
-  const range = `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
-  return `${claim(stats, range)} What yours costs depends on the job. ${ask}`;
+  const ask = `Ask for a written quote for ${what} before work starts. Comparing three or more shows you what's fair.`;
+  if (stats?.priceFrom == null || stats.priceTo == null) return `The cost of ${what} depends on the job. ${ask}`;
+  const range = `Most people have a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
+  return `${claim(stats, range)} What you pay depends on the job. ${ask}`;
 };
 
 const speed = ({ name, stats }: Asked) => {
-  const rule = `Every provider of ${inSentence(name)} has ${answerTime} to answer before the next one is asked.`;
+  const rule = `Each ${inSentence(name)} provider has ${answerTime} to reply before we ask the next one.`;
   if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
-    : `Half of all answers come within ${hours(stats.medianResponseHours)}. ${rule}`;
+    : `The median response time is ${hours(stats.medianResponseHours)}. ${rule}`;
 };
 
 const coverage = ({ name, where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
-  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
+  const known = `${count} verified ${count === 1 ? 'provider offers' : 'providers offer'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
-  return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} for one job.`;
+  return `${count ? claim(stats, known) : ''}${radius}Only providers who cover your area get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} per request.`;
 };
 
 /** `1 hour`, `2.5 hours`. */
 export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
 const emergency = ({ name, stats }: Asked) => {
-  const asap = `Choose ASAP as your timeframe: providers see at a glance that ${inSentence(name)} cannot wait.`;
+  const asap = `Choose ASAP as your timeframe. Providers see at a glance that your request for ${inSentence(name)} is urgent.`;
   return stats?.sample ? `${asap} ${claim(stats, 'Emergency providers respond within 30 minutes.')}` : asap;
 };
 
-/** The question that is about this work alone: the law where it demands something, else what to ask of a provider. */
-const ofItsOwn = ({ name, guide }: Asked) => {
+/** A question specific to this service: what the law requires, or else what to ask a provider. */
+const specificQuestion = ({ name, guide }: Asked) => {
   if (!guide)
     return {
       question: 'Do I have to accept a quote?',
-      answer: `No. To post ${inSentence(name)} is free and there is no obligation.`,
+      answer: `No. Posting a request for ${inSentence(name)} is free, and there's no obligation.`,
     };
-  if (guide.law.length > 0) return { question: `${name}: what does the law ask for?`, answer: guide.law.join(' ') };
+  if (guide.law.length > 0) return { question: `${name}: what does the law require?`, answer: guide.law.join(' ') };
   return { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') };
 };
 
-/** Five questions about a kind of work, here or anywhere. */
+/** Five questions about a service, in one place or the whole country. */
 export const questionsAbout = (asked: Asked) => {
   const place = asked.where ? ` in ${asked.where}` : '';
   return [
     { question: `${asked.name}${place}: what does it cost?`, answer: price(asked) },
     { question: 'How fast will I hear back?', answer: speed(asked) },
-    { question: `Who does this work${place}?`, answer: coverage(asked) },
-    { question: 'What if it is an emergency?', answer: emergency(asked) },
-    ofItsOwn(asked),
+    { question: `Who offers this service${place}?`, answer: coverage(asked) },
+    { question: "What if it's an emergency?", answer: emergency(asked) },
+    specificQuestion(asked),
   ];
 };
 
@@ -171,37 +165,37 @@ type AskedHere = {
   guide: Guide | null;
 };
 
-/** The answers that are about the work itself: as many questions as there are places for. */
+/** Two questions answered from the catalogue's guide. */
 const fromGuide = ({ name, level, guide }: AskedHere) => {
   const asked = { name, stats: undefined, guide };
-  if (!guide) return [{ question: 'What if it is an emergency?', answer: emergency(asked) }, ofItsOwn(asked)];
+  if (!guide) return [{ question: "What if it's an emergency?", answer: emergency(asked) }, specificQuestion(asked)];
   const what = inSentence(name);
   const answers = {
     includes: { question: `What does ${what} usually include?`, answer: `${guide.includes.join('. ')}.` },
     ask: { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') },
-    checklist: { question: `What can I do before ${what} begins?`, answer: `${guide.checklist.join('. ')}.` },
+    checklist: { question: `How can I prepare for ${what}?`, answer: `${guide.checklist.join('. ')}.` },
   };
-  // A place and the one that it lies in do not repeat each other.
+  // Keeps the pages of a place and its parent from repeating each other.
   if (level === 'province') return [answers.includes, answers.ask];
   if (level === 'municipality') return [answers.ask, answers.checklist];
-  return [answers.includes, guide.law.length > 0 ? ofItsOwn(asked) : answers.checklist];
+  return [answers.includes, guide.law.length > 0 ? specificQuestion(asked) : answers.checklist];
 };
 
-/** The same four steps as everywhere, with the work and the place in each. */
+/** The four steps, with the service and the place in each. */
 export const stepsHere = (what: string, where: string) => {
   const [post, match, compare, choose] = fourSteps(what, where);
   return [
-    { ...post!, text: `Say what needs doing in ${where}, and by when. It is free and takes about two minutes.` },
+    { ...post!, text: `Tell us what you need in ${where} and by when. It's free and takes about two minutes.` },
     match!,
     {
       ...compare!,
-      text: `Each has ${answerTime} to answer before the next one who covers ${where} is asked.`,
+      text: `Each provider has ${answerTime} to reply. After that we ask the next one who covers ${where}.`,
     },
     choose!,
   ];
 };
 
-/** Five questions about a kind of work in a place, answered with what was counted there; as everywhere with sample figures. */
+/** Five questions about a service in a place, answered with local figures; with sample figures the general answers. */
 export const questionsHere = (asked: AskedHere) => {
   const { name, where, activity, guide } = asked;
   const everywhere = questionsAbout({ name, where, stats: activity?.stats, guide });
@@ -210,20 +204,21 @@ export const questionsHere = (asked: AskedHere) => {
   const about = { what: inSentence(name), where };
   const [cost, speed, who] = everywhere;
   const offered =
-    budgetText(here, about) ?? `It depends on the job; ${where} has too few budgets yet to say what is usual.`;
+    budgetText(here, about) ??
+    `It depends on the job. We don't have enough budgets from ${where} yet to show what's typical.`;
   const answered = speedText(here, about);
   return [
-    { ...cost!, answer: `${offered} Compare written quotes before ${about.what} in ${where} begins.` },
+    { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },
     {
       ...speed!,
-      answer: `${answered ? `${answered} ` : ''}Each provider asked from ${where} has ${limits.leadHours} hours.`,
+      answer: `${answered ? `${answered} ` : ''}Each provider has ${limits.leadHours} hours to reply to a request from ${where}.`,
     },
     { ...who!, answer: whoText(here, stats.providers, about) },
     ...fromGuide(asked),
   ];
 };
 
-/** Links of a category's page to places: specification section 2, /services/{categorySlug}. */
+/** Place links of a category page (specification section 2, /services/{categorySlug}). */
 export const majorCities = [
   { name: 'Johannesburg', path: 'gauteng/city-of-johannesburg/johannesburg' },
   { name: 'Cape Town', path: 'western-cape/city-of-cape-town/cape-town' },

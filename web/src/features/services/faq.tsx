@@ -3,14 +3,11 @@ import type { Question } from '../../seo/json-ld.ts';
 
 type Props = {
   questions: readonly Question[];
-  /** The id of the heading that names them. */
+  /** Id of the heading that labels the group. */
   labelledBy: string;
 };
 
-/**
- * Questions that fold open, one at a time: the browser's own accordion (details of one name), so that it works without
- * a script. The first stands open.
- */
+/** An accordion with one question open at a time: native `details` that share a name, so it works without JavaScript. */
 export const Faq = ({ questions, labelledBy }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: no element groups questions with their name
   <div className="faq" role="group" aria-labelledby={labelledBy}>

@@ -5,14 +5,11 @@ import { classNames } from '../../ui/class-names.ts';
 const parts: readonly { part: keyof Guide; title: string; Icon: LucideIcon }[] = [
   { part: 'includes', title: 'What it usually includes', Icon: Wrench },
   { part: 'ask', title: 'What to ask', Icon: MessagesSquare },
-  { part: 'law', title: 'What the law asks for', Icon: Scale },
+  { part: 'law', title: 'What the law requires', Icon: Scale },
   { part: 'checklist', title: 'Checklist', Icon: ListChecks },
 ];
 
-/**
- * What to know of a kind of work before choosing somebody; nothing where the catalogue says nothing of it. `what` is the
- * work, as it stands inside a sentence.
- */
+/** The catalogue's guide to a service; nothing if it has none. `what` is the service as written inside a sentence. */
 export const GuideSection = ({ guide, what }: { guide: Guide | null; what: string }) => {
   if (!guide) return null;
   const shown = parts.filter(({ part }) => guide[part].length > 0);

@@ -1,4 +1,4 @@
-/** The heads of the pages about services: title, description and structured data, from what is known of each. */
+/** Title, description and structured data of the service pages. */
 
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
@@ -14,7 +14,7 @@ import {
   serviceLocationActivity,
   serviceLocationResource,
 } from './resources.ts';
-import { placeInItsPlace, placeName, serviceLocationCrumbs } from './text.ts';
+import { placeName, placeWithParent, serviceLocationCrumbs } from './text.ts';
 
 export const categoriesHead = ({ site }: HeadContext): Partial<PageHead> => ({
   image: '/og/site/services.png',
@@ -27,7 +27,7 @@ const titles = {
   3: ({ category, ancestors }: CategoryPage) => `${category.name} - ${ancestors[1]?.name} Quotes`,
 };
 
-/** The structured data of a category's page, wherever it is shown. */
+/** Structured data shared by both addresses of a category page. */
 const things = (context: HeadContext, { category, ancestors, path }: CategoryPage) => [
   service(context.site, {
     name: servicesName(category.name),
@@ -39,7 +39,6 @@ const things = (context: HeadContext, { category, ancestors, path }: CategoryPag
   breadcrumbs(context.site, categoryCrumbs({ category, ancestors })),
 ];
 
-/** The head of a category at any level. */
 export const categoryHead = (context: HeadContext): Partial<PageHead> => {
   const page = context.read(categoryResource(context));
   if (!page) return {};
@@ -57,29 +56,29 @@ export const categoryHead = (context: HeadContext): Partial<PageHead> => {
   };
 };
 
-/** The same page under /seo/category shows no questions; the one under /services is its canonical address. */
+/** The page under /seo/category has no FAQ; its canonical address is under /services. */
 export const categorySeoHead = (context: HeadContext): Partial<PageHead> => {
   const page = context.read(categoryResource(context));
   if (!page) return {};
   return { ...categoryHead(context), title: servicesName(page.category.name), structured: things(context, page) };
 };
 
-/** Metres around a place that a service in it is said to reach (specification section 9). */
+/** Service radius in metres (specification section 9). */
 const seoRadius = 25_000;
 
 const descriptionOf = ({ category }: ServiceLocationPage, place: string) =>
   `${category.name} in ${place}: post one free request and compare quotes from up to ${mostProviders} who cover your area.`;
 
-/** A service in a place. A suburb goes by its city; where hardly anybody is and nobody asks, there is nothing to be found for. */
+/** A suburb's canonical page is its city's. Pages with too little activity are not indexed. */
 export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => {
   const { read, site } = context;
   const page = read(serviceLocationResource(context));
   if (!page) return {};
   const { category, guide, path, canonicalPath, isWorthFinding, picture } = page;
   const activity = read(serviceLocationActivity(context));
-  const name = `${category.name} in ${placeInItsPlace(page)}`;
-  const description = descriptionOf(page, placeInItsPlace(page));
-  const area = { '@type': 'AdministrativeArea', name: placeInItsPlace(page) } as const;
+  const name = `${category.name} in ${placeWithParent(page)}`;
+  const description = descriptionOf(page, placeWithParent(page));
+  const area = { '@type': 'AdministrativeArea', name: placeWithParent(page) } as const;
   return {
     title: name,
     description,
@@ -94,14 +93,14 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
   };
 };
 
-/** The same page under /seo/services; the one under /services is its canonical address. */
+/** The page under /seo/services; its canonical address is under /services. */
 export const serviceLocationSeoHead = (context: HeadContext): Partial<PageHead> => {
   const { read, site } = context;
   const page = read(seoLocationResource(context));
   if (!page) return {};
   const { category, area, path, canonicalPath, isWorthFinding, picture } = page;
-  const name = `${category.name} Services near ${placeInItsPlace(page)}`;
-  const description = descriptionOf(page, placeInItsPlace(page));
+  const name = `${category.name} Services near ${placeWithParent(page)}`;
+  const description = descriptionOf(page, placeWithParent(page));
   return {
     title: name,
     description,

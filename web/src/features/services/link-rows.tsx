@@ -5,11 +5,11 @@ import { classNames } from '../../ui/class-names.ts';
 type Props = {
   title: string;
   links: readonly { label: string; to: string }[];
-  /** It has the width for two columns. */
+  /** Two columns from the medium breakpoint up. */
   wide?: boolean;
 };
 
-/** Places to go on to, one to a ruled row. */
+/** A titled list of links, one per row. */
 export const LinkRows = ({ title, links, wide }: Props) => (
   <div>
     <h2 className="text-2xl">{title}</h2>

@@ -20,7 +20,7 @@ const Rating = ({ averageRating, ratings }: Pick<Named, 'averageRating' | 'ratin
     </span>
   );
 
-/** Those who let us name them; how many did not is the rest of the count above. */
+/** The providers who allow us to show their name. */
 const NamedProviders = ({ named, hasDistances }: { named: readonly Named[]; hasDistances: boolean }) => (
   <ul className={classNames('mt-6 ledger', named.length > 1 && 'sm:grid-cols-2')}>
     {named.map(({ name, city, km, averageRating, ratings }) => (
@@ -54,7 +54,7 @@ const LastRequests = ({ requests }: Pick<Here, 'requests'>) => (
 
 type Props = { page: ServiceLocationPage; stats: LocalActivity['stats']; here: Here; about: About };
 
-/** Who does a service in a place and who asks for it, as far as it was counted. */
+/** The providers and recent requests of a service in a place. */
 export function LocalActivitySections({ page, stats, here, about }: Props) {
   const { category, area } = page;
   const { what, where } = about;
@@ -66,7 +66,7 @@ export function LocalActivitySections({ page, stats, here, about }: Props) {
   return (
     <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
       <div>
-        <h2 className="text-3xl">{`Who does ${what} in ${where}`}</h2>
+        <h2 className="text-3xl">{`${category.name} providers in ${where}`}</h2>
         <p className="mt-4 text-ink-2 max-w-read">
           {[whoText(here, stats.providers, about), ...(isPoint ? [distanceText(here, about)] : [])].join(' ')}
         </p>
@@ -80,10 +80,10 @@ export function LocalActivitySections({ page, stats, here, about }: Props) {
         {here.named.length > 0 && <NamedProviders named={here.named} hasDistances={isPoint} />}
         {here.named.length > 0 && unnamed > 0 && (
           <p className="mt-3 text-sm text-ink-2">
-            {`${unnamed === 1 ? '1 more is' : `${unnamed} more are`} named to you once they accept your request.`}
+            {`You'll see ${unnamed === 1 ? '1 more name' : `${unnamed} more names`} if they accept your request.`}
           </p>
         )}
-        <h2 className="text-3xl mt-14">{`What ${where} asks for`}</h2>
+        <h2 className="text-3xl mt-14">{`Recent requests in ${where}`}</h2>
         <div className="mt-4 text-ink-2 max-w-read grid gap-2">
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>

@@ -8,8 +8,8 @@ import { enquiryWizardAbout } from './url.ts';
 type Props = { page: Pick<CategoryPage, 'category' | 'ancestors'>; children: string };
 
 /**
- * The last word of a page about a kind of work. The demonstration's leads where the specification says (section 2, Provider
- * area: quote call-to-action block); the wizard's one address is the other.
+ * The closing call to action of a category page. With sample figures it links to /enquiry-wizard (specification section 2,
+ * quote call-to-action block), otherwise to the wizard's canonical address.
  */
 export function ReadyForQuotes({ page, children }: Props) {
   const { figures } = useSite();

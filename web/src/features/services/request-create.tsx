@@ -21,9 +21,9 @@ const idOf = (field: string) => `request-${field}`;
 
 type Named = Pick<Category, 'id' | 'name'>;
 
-/** The request form of a subcategory's page: posts a request, with the page's category and subcategory chosen. */
+/** The request form of a subcategory page, with its category and subcategory preselected. */
 export function RequestCreateForm({ parent, subcategory }: { parent: Named; subcategory: Named }) {
-  /** Of the page of the request that was posted last. */
+  /** Token of the last posted request's page. */
   const [token, setToken] = useState<string | null>(null);
   const { form, submit, outcome } = useShortForm({
     name: `request:${subcategory.id}`,
@@ -63,7 +63,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
               ) : (
                 'Follow your request'
               )}{' '}
-              on its page: the link is in our mail to you, too.
+              on its page. We've also emailed you the link.
             </p>
           </FormOutcome>
           <div className="flex flex-col sm:flex-row sm:items-center gap-3">

@@ -1,4 +1,4 @@
-/** Which answers the pages about services show: their routes fetch them, their heads and parts read them. */
+/** SWR keys of the service pages, shared by routes, heads and components. */
 import { keys } from '../../api/keys.ts';
 import type { RouteContext } from '../../routing/route.ts';
 import { slugsOf } from '../../routing/slugs.ts';
@@ -8,20 +8,19 @@ type Address = Pick<RouteContext, 'params'>;
 
 export const allServices = () => keys.categoryHierarchy;
 
-/** What the search on /services finds for the text in its address. */
+/** Search results for the `q` parameter of /services. */
 export const servicesFound = ({ search }: Pick<RouteContext, 'search'>) => keys.categorySearch(search.get('q') ?? '');
 
-/** A category at any level. */
 export const categoryResource = ({ params }: Address) => keys.categoryPage(slugsOf(params));
 
-/** Its stats in the whole country. */
+/** Stats of the category for the whole country. */
 export const categoryStats = ({ params }: Address) => keys.publicStats({ category: slugsOf(params).at(-1) });
 
 /** A service in a place, under /services. */
 export const serviceLocationResource = ({ params }: Address) => keys.serviceLocation(segmentsOf(params));
 
-/** The same under /seo/services. */
+/** A service in a place, under /seo/services. */
 export const seoLocationResource = ({ params }: Address) => keys.serviceLocation(slugsOf(params));
 
-/** Its stats and who stands behind them; a suburb has its city's. */
+/** Stats and providers of the service there; a suburb uses those of its city. */
 export const serviceLocationActivity = ({ params }: Address) => keys.localActivity(segmentsOf(params));

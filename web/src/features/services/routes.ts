@@ -14,9 +14,9 @@ import {
 } from './resources.ts';
 import { isServiceLocation, segmentsOf } from './url.ts';
 
-/** A category, one to three levels down. */
+/** Shared by the three category levels. */
 const category = {
-  // `/services/plumbing/gauteng` fits the pattern of a subcategory, and is a service in a place.
+  // `/services/plumbing/gauteng` matches the subcategory pattern but is a service in a place.
   where: (params) => !isServiceLocation(Object.values(params).flatMap((slug) => slug ?? [])),
   head: categoryHead,
   canonicalFromData: true,

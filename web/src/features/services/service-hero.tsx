@@ -6,11 +6,10 @@ import { TradeArt } from '../../ui/art/trade.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Props = Omit<ComponentProps<typeof PageHero>, 'art'> & {
-  /** Slug of the top-level category whose drawing stands beside it. */
+  /** Slug of the top-level category whose drawing is shown. */
   trade: string;
 };
 
-/** The head of a service page. */
 export const ServiceHero = ({ trade, actions, ...words }: Props) => {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,6 @@ import { placePath, serviceLocationCrumbs } from './text.ts';
 
 type Props = { page: ServiceLocationPage; title: string; lead: string; actions: ReactNode };
 
-/** The head of a service in a place. */
 export const ServiceLocationHero = ({ page, ...words }: Props) => (
   <ServiceHero
     {...words}

@@ -6,7 +6,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -25,7 +25,7 @@ import { enquireAbout } from './url.ts';
 const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
   links.map(({ name, path }) => ({ label: words(name), to: path }));
 
-/** A service in a place: who does it there, how it works, what people ask, what is near. */
+/** The page of a service in a place. */
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
   const { data: activity } = useApi(serviceLocationActivity(useRoute().context));
@@ -46,13 +46,13 @@ function ServiceLocation(page: ServiceLocationPage) {
         title={`${category.name} in ${where}`}
         lead={`${category.description} ${
           here && stats?.providers === 0
-            ? `Post it once: it goes to the first verified providers who begin to cover ${where}.`
-            : `Post it once and compare free quotes from verified providers who cover ${where}.`
+            ? `Post your request once. We'll send it to the first verified providers who cover ${where}.`
+            : `Post your request once and compare free quotes from verified providers who cover ${where}.`
         }`}
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+            <SecondaryLink to={to.requestBoard({ province: province.slug })}>Browse Local Requests</SecondaryLink>
           </>
         }
       />
@@ -61,10 +61,10 @@ function ServiceLocation(page: ServiceLocationPage) {
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">
-            {category.name} all over {around}
+            {category.name} across {around}
           </h2>
           <p className="mt-4 text-ink-2 max-w-read">
-            {`Say where in ${around} you are${nearNames.length > 0 ? `, be it ${nearNames.join(', ')} or elsewhere` : ''}: only verified providers for ${what} whose own area reaches that street get your request.`}
+            {`${nearNames.length > 0 ? `Whether you're in ${nearNames.join(', ')} or elsewhere` : 'Wherever you are'} in ${around}, only verified ${what} providers who cover your street get your request.`}
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
@@ -91,7 +91,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </Link>
         </div>
       </section>
-      <section className="bg-sunken" aria-label="More near here">
+      <section className="bg-sunken" aria-label="Related services and places">
         <div
           className={classNames(
             'page py-14 md:py-20 grid gap-10 md:gap-14',
@@ -104,11 +104,11 @@ function ServiceLocation(page: ServiceLocationPage) {
               links={rows(otherSuburbs, (name) => `${category.name} in ${name}`)}
             />
           )}
-          <LinkRows title={`Other help in ${where}`} links={rows(related)} />
+          <LinkRows title={`Other services in ${where}`} links={rows(related)} />
           {more.length > 0 && (
             <LinkRows
               wide={otherSuburbs.length === 0}
-              title={children.length > 0 ? `${category.name}: what exactly?` : `More like it in ${where}`}
+              title={children.length > 0 ? `Types of ${what}` : `Similar services in ${where}`}
               links={rows(more)}
             />
           )}
@@ -123,7 +123,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       >
-        {`Post ${what} in ${where} now. It takes about two minutes and costs nothing.`}
+        {`Get ${what} quotes in ${where}. It takes about two minutes and costs nothing.`}
       </ClosingBand>
     </>
   );

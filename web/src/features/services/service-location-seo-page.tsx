@@ -3,7 +3,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -15,7 +15,7 @@ import { ServiceLocationHero } from './service-location-hero.tsx';
 import { placeName } from './text.ts';
 import { enquireAbout } from './url.ts';
 
-/** A category in a location, as /seo/services shows it: specification section 2. */
+/** The category-in-location page under /seo/services (specification section 2). */
 function CategoryInLocation(page: ServiceLocationPage) {
   const { category, within, path } = page;
   const where = placeName(page);
@@ -29,13 +29,13 @@ function CategoryInLocation(page: ServiceLocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={path}>All about this service</GoOn>
+            <SecondaryLink to={path}>All about this service</SecondaryLink>
           </>
         }
       />
       <section className="page section" aria-labelledby="why">
         <h2 id="why" className="text-3xl mb-8">
-          Why ask here
+          Why post here
         </h2>
         <Reasons reasons={localBenefits} row />
       </section>

@@ -4,7 +4,7 @@ import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
-import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { GetQuotes, JoinAsProvider, SecondaryLink } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -19,7 +19,7 @@ import { StatBand } from './stat-band.tsx';
 import { inPlaces } from './url.ts';
 import { useSampleClaims } from './use-sample-claims.ts';
 
-/** A service, the lowest level: what it is, how it works, what people ask, what is like it. */
+/** The page of a service, the lowest category level. */
 function Service(page: CategoryPage) {
   const { category, ancestors, siblings, path, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
@@ -36,7 +36,7 @@ function Service(page: CategoryPage) {
           <div className="mt-7">
             <StepList steps={fourSteps(what)} />
           </div>
-          <h2 className="text-3xl mt-16">Why ask here</h2>
+          <h2 className="text-3xl mt-16">Why post here</h2>
           <Reasons reasons={benefits} className="mt-7" />
         </div>
         <div>
@@ -52,7 +52,7 @@ function Service(page: CategoryPage) {
       <section className="section bg-surface border-y border-line" aria-labelledby="where">
         <div className="page">
           <h2 id="where" className="text-3xl">
-            Where to have it done
+            Find it near you
           </h2>
           <div className="mt-8 grid gap-8 md:grid-cols-2">
             <div>
@@ -73,7 +73,7 @@ function Service(page: CategoryPage) {
           links={siblings.map(({ name, path: to }) => ({ label: name, to }))}
         />
         <div className="mt-6">
-          <GoOn to={sub.path}>Browse More</GoOn>
+          <SecondaryLink to={sub.path}>Browse More</SecondaryLink>
         </div>
       </section>
       <ClosingBand
@@ -85,7 +85,7 @@ function Service(page: CategoryPage) {
           </>
         }
       >
-        Post it once and compare quotes. It costs nothing.
+        Post once and compare quotes. It costs nothing.
       </ClosingBand>
     </>
   );

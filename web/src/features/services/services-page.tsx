@@ -18,27 +18,26 @@ import { CategoryMissing } from './category-not-found.tsx';
 import { foundSentence, searchCategories } from './category-search.ts';
 import { allServices } from './resources.ts';
 
-/** The most services shown above the list of all. */
 const bestMax = 6;
 
 /**
- * What is searched for. It is in the address as well (`?q=`), a moment later: before there is a script Enter sends it to
- * the server, which searches too. The box is the browser's own, so that a key pressed while the script arrives counts.
+ * The search text, mirrored to `?q=` after a pause. Before hydration, Enter submits the form and the server searches. The
+ * input is uncontrolled, so keys pressed before hydration are not lost.
  */
 const useSearch = (box: RefObject<HTMLInputElement | null>) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
-  const told = useRef(asked);
+  const synced = useRef(asked);
 
   useEffect(() => setTyped(box.current?.value ?? ''), [box]);
-  useTypedAddress(typed, told.current, () => {
-    told.current = typed;
+  useTypedAddress(typed, synced.current, () => {
+    synced.current = typed;
     setParams(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (asked === told.current) return; // our own doing
-    told.current = asked;
+    if (asked === synced.current) return; // we set it ourselves
+    synced.current = asked;
     if (box.current) box.current.value = asked;
     setTyped(asked);
   }, [asked, box]);
@@ -76,7 +75,7 @@ function SearchBox({ box, asked, onType, found }: SearchProps) {
   );
 }
 
-/** The services that are most likely meant, whatever group they lie in. */
+/** The best hits across all categories. */
 const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
   <section className="page pt-10" aria-labelledby="best">
     <h2 id="best" className="text-2xl">
@@ -95,10 +94,9 @@ const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
   </section>
 );
 
-/** Where to look instead. */
 const NearestGroups = ({ groups }: { groups: CategorySearch['nearest'] }) => (
   <>
-    <p className="mt-4 font-semibold text-ink">Perhaps one of these:</p>
+    <p className="mt-4 font-semibold text-ink">You might be looking for:</p>
     <ul className="mt-1 flex flex-wrap gap-x-5">
       {groups.map(({ path, name }) => (
         <li key={path}>
@@ -115,7 +113,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
   const box = useRef<HTMLInputElement>(null);
   const { asked, setTyped } = useSearch(box);
   const { data: answer, error } = useApi(keys.categorySearch(asked), { keepPreviousData: true });
-  // What was found before stays until the next answer is there; without one names and descriptions are searched alone.
+  // Previous hits stay until the next response; without a response only names and descriptions are searched.
   const search = asked.trim() && !error ? answer : undefined;
   const shown = searchCategories(categories, search?.q ?? asked, search?.found);
   return (
@@ -125,7 +123,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
           <Breadcrumb crumbs={[home, { label: 'Services' }]} />
           <h1 className="text-4xl font-extrabold mt-8 md:mt-12">Browse All Services</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            Every kind of work you can post a free request for. Choose one to see what can be done and what people ask.
+            Everything you can post a free request for. Choose a service to see what it includes and what to ask.
           </p>
           <SearchBox
             box={box}
@@ -138,8 +136,8 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
       {search && search.found.length > 0 && <BestMatches found={search.found} />}
       <section className="page section" aria-label="All services">
         {shown.length === 0 && (
-          <EmptyState title="Nothing by that name">
-            <p>Other words may find it. Or post a request in your own words.</p>
+          <EmptyState title="No matching services">
+            <p>Try other words, or post a request and describe what you need.</p>
             {search && <NearestGroups groups={search.nearest} />}
           </EmptyState>
         )}
@@ -181,10 +179,10 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         </ul>
       </section>
       <ClosingBand
-        title="Not sure what it is called?"
+        title="Not sure what it's called?"
         actions={<GetQuotes to={to.enquire()}>Post Your Request</GetQuotes>}
       >
-        Say it in your own words. Up to {mostProviders} answer.
+        Describe it in your own words. We'll send it to up to {mostProviders}.
       </ClosingBand>
     </>
   );
@@ -195,7 +193,7 @@ const failed = {
   text: "We're having trouble loading the services. Please try again later.",
 };
 
-/** `/services`: all categories with their subcategories, and a search over them. */
+/** `/services`: all categories with their subcategories, and a search. */
 export default function ServicesPage() {
   return (
     <PageResource resource={allServices} missing={<CategoryMissing />} failed={failed}>

@@ -11,10 +11,10 @@ const parts = {
   online: { icon: Radio, label: 'Online Now' },
 } as const;
 
-/** `label`: instead of the usual one. */
+/** `label` overrides the default. */
 type Claim = { stat: keyof typeof parts; value: string; label?: string };
 
-/** The stats that are known, in the specification's order. */
+/** The known stats, in the order of the specification. */
 const known = ({ providers, averageRating, ratings, medianResponseHours, jobs, onlineNow }: PublicStats): Claim[] => {
   const all: [Claim['stat'], string | number | null | undefined, label?: string][] = [
     ['providers', providers || null],
@@ -39,12 +39,12 @@ const columns = [
 
 type Props = {
   stats: PublicStats | undefined;
-  /** Stand in place of the stats: the demonstration's. */
+  /** Sample claims, shown instead of the stats. */
   claims?: readonly Claim[] | undefined;
   about: string;
 };
 
-/** Stats of a service, hanging over the foot of its hero. Nothing where nothing is known. */
+/** Stats of a service, overlapping the bottom of its hero. Renders nothing if no stat is known. */
 export function StatBand({ stats, claims, about }: Props) {
   const shownStats = (claims ?? (stats ? known(stats) : [])).map(({ stat, ...claim }) => ({
     ...parts[stat],

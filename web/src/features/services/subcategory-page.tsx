@@ -21,7 +21,7 @@ import { useSampleClaims } from './use-sample-claims.ts';
 const rows = (links: readonly { name: string; path: string }[]) =>
   links.map(({ name, path }) => ({ label: name, to: path }));
 
-/** A subcategory: what it is, a form to ask for it, what lies in it. */
+/** The page of a subcategory, with its request form. */
 function Subcategory(page: CategoryPage) {
   const { category, ancestors, children, siblings, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
@@ -36,10 +36,11 @@ function Subcategory(page: CategoryPage) {
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
           <div className="lg:pt-8">
             <h2 id="request" className="text-3xl">
-              Ask for {what} quotes
+              Get {what} quotes
             </h2>
             <p className="mt-4 text-lg text-ink-2 max-w-read">
-              Fill in what you know. Up to {mostProviders} who cover your city get it and contact you with a quote.
+              Tell us what you can. We'll send it to up to {mostProviders} who cover your city, and they'll contact you
+              with quotes.
             </p>
             <Reasons reasons={benefits} className="mt-8 max-lg:hidden" />
           </div>
@@ -54,15 +55,15 @@ function Subcategory(page: CategoryPage) {
               How it works
             </h2>
             <p className="mt-4 text-ink-2 max-w-read">
-              You say once what you need. We ask providers for {what} whose own area reaches you, and you compare what
-              they answer.
+              Tell us once what you need. We send it to {what} providers who cover your area, and you compare their
+              quotes.
             </p>
           </div>
           <StepList steps={fourSteps(what)} />
         </div>
       </section>
       <section className="page section grid gap-10 md:grid-cols-2 md:gap-20" aria-label="More services">
-        <LinkRows title={`${category.name}: what exactly?`} links={rows(children)} />
+        <LinkRows title={`Types of ${what}`} links={rows(children)} />
         <LinkRows title={`More in ${parent.name}`} links={rows(siblings)} />
       </section>
       <section className="section bg-sunken" aria-labelledby="providers">

@@ -3,18 +3,18 @@ import type { LocalActivity } from '@marketplace/contracts/places/local-activity
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
 type Props = { name: string; center: { lat: number; lng: number }; bases: readonly Base[] };
 
-/** Kilometres in a degree of latitude, and of longitude at the equator (WGS 84): near enough for a drawing. */
+/** Kilometres per degree of latitude, and of longitude at the equator (WGS 84). Accurate enough for a drawing. */
 const [kmNorth, kmEast] = [110.6, 111.3];
-/** Half of the drawing, in its units. */
+/** Half the width of the drawing, in its own units. */
 const half = 160;
-/** Distances that are drawn as rings, as far as they fit. */
+/** Distances in km that may be drawn as rings. */
 const rings = [5, 10, 25, 50, 100, 200];
-/** Units between the middle and the first ring, for its name. */
+/** Minimum radius of a ring, which leaves room for its label. */
 const apart = 40;
-/** Units that a name keeps to itself, across and down. */
+/** Width and height reserved for a label. */
 const [across, down] = [96, 18];
 
-/** A part of the country with a place in its middle: the towns where its providers are based, and how far that is. Beside the same in words. */
+/** A map of the towns around a place where its providers are based. Decorative: the text beside it says the same. */
 export function SurroundingsMap({ name, center, bases }: Props) {
   const farthest = Math.max(8, ...bases.map(({ km }) => km));
   const scale = (half - 22) / farthest;

@@ -1,24 +1,24 @@
-/** What places are called where words stand around their name. */
+/** Names of places as used in sentences. */
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { home, services } from '../../components/category-text.ts';
 import type { Crumb } from '../../seo/json-ld.ts';
 
 type Place = Pick<ServiceLocationPage, 'places'>;
 
-/** A municipality that is called like its seat is told from it. */
+/** Distinguishes a municipality from its main city of the same name. */
 const ownName = ({ name, level }: ServiceLocationPage['places'][number]) =>
   level === 'municipality' && !/municipality|^city of /i.test(name) ? `${name} municipality` : name;
 
-/** The place by itself: `Sandton`, `Stellenbosch municipality`. */
+/** The place alone: `Sandton`, `Stellenbosch municipality`. */
 export const placeName = ({ places }: Place) => ownName(places.at(-1)!);
 
-/** With what it lies in: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. Municipalities are nobody's address. */
-export const placeInItsPlace = ({ places }: Place) => {
+/** The place with its parent: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. Addresses do not use municipalities. */
+export const placeWithParent = ({ places }: Place) => {
   const around = places.slice(0, -1).findLast(({ level }) => level !== 'municipality');
   return [ownName(places.at(-1)!), around?.name].filter(Boolean).join(', ');
 };
 
-/** From the place up, as people write it: `Sandton, Johannesburg, Gauteng`. */
+/** The place with all its parents, as in an address: `Sandton, Johannesburg, Gauteng`. */
 export const placePath = ({ places }: Place) =>
   places
     .filter((place, index) => place.level !== 'municipality' || index === places.length - 1)
@@ -26,7 +26,7 @@ export const placePath = ({ places }: Place) =>
     .reverse()
     .join(', ');
 
-/** Home > Services > the service's path > the places, the last one the page itself. */
+/** Home > Services > the service's path > the places. The last crumb is the page itself and has no link. */
 export const serviceLocationCrumbs = ({
   categoryAncestors,
   category,

@@ -4,7 +4,7 @@ import { isServiceLocation, segmentsOf } from './url.ts';
 
 const place = (path: string) => isServiceLocation(segmentsOf({ '*': path }));
 
-test('a category’s address is told from a service in a place', () => {
+test('distinguishes a category from a service in a place', () => {
   for (const path of ['plumbing', 'home-improvement/plumbing', 'home-improvement/plumbing/blocked-drains'])
     expect(place(path), path).toBe(false);
   for (const path of [
@@ -17,12 +17,12 @@ test('a category’s address is told from a service in a place', () => {
     expect(place(path), path).toBe(true);
 });
 
-test('a province in front, or more segments than a category has, is no category; eight are nothing', () => {
+test('treats a leading province and more than three segments as a service in a place, and rejects eight segments', () => {
   expect(place('gauteng/plumbing')).toBe(true);
   expect(place('a/b/c/d')).toBe(true);
   expect(place('a/b/c/gauteng/d/e/f/g')).toBe(false);
 });
 
-test('a colon cuts a slug off', () => {
+test('cuts a slug off at a colon', () => {
   expect(slugsOf({ category: 'plumbing:old', subcategory: undefined })).toEqual(['plumbing']);
 });

@@ -14,8 +14,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Registration } from './schemas.ts';
 
 /**
- * Creates a seeker's account and signs in to it at once; the page's guard then redirects whoever has signed in.
- * `onNotSignedIn` is called with the address when the account was created and signing in failed.
+ * Creates a seeker account and signs in; the page's guard then redirects. Calls `onNotSignedIn` with the address if the
+ * account was created but signing in failed.
  */
 export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {
   const { setUser } = useSession();
@@ -72,7 +72,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       <Field
         id="phone"
         label="Phone"
-        hint="Only providers who accept a request of yours see it."
+        hint="Only providers who accept your request can see it."
         error={errors.phone?.message}
       >
         {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoOnBrand } from '../../components/logo.tsx';
 import { Street } from '../../ui/art/street.tsx';
 
-/** The two halves of every page about signing in: the house, and a form. Holds the page's main. */
+/** The layout of the sign-in pages: a brand panel and a form. Contains the main landmark. */
 export const AuthShell = ({ children }: { children: ReactNode }) => (
   <div className="min-h-screen grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] max-lg:grid-rows-[auto_1fr]">
     <header className="on-brand bg-brand-deep text-on-brand relative overflow-hidden flex flex-col max-lg:h-36">

@@ -12,7 +12,7 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForgotForm } from './password-forgot.tsx';
 
-/** `email` is not known where the form was sent without a script: addresses of people stay out of addresses of pages. */
+/** `email` is undefined if the form was sent without JavaScript, because email addresses are kept out of URLs. */
 function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () => void }) {
   const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
@@ -30,7 +30,7 @@ function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () =
         )}{' '}
         exists, you will receive a password reset link. It works for {resetTime}.
       </p>
-      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
+      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Check your spam folder too.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {onAnother ? (
           <Button onClick={onAnother}>Try Another Email</Button>
@@ -47,7 +47,7 @@ function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () =
   );
 }
 
-/** /auth/forgot-password: asks for the mail that leads to /auth/reset-password. */
+/** /auth/forgot-password: requests the email that links to /auth/reset-password. */
 export default function ForgotPasswordPage() {
   const returnTo = useReturnTo();
   const [sentTo, setSentTo] = useState<string>();
@@ -74,7 +74,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthShell>
       <h1 className="text-3xl">Forgot your password?</h1>
-      <p className="mt-2 text-ink-2">Tell us your email address and we send you a link to choose a new one.</p>
+      <p className="mt-2 text-ink-2">Enter your email address and we'll email you a link to choose a new one.</p>
       <PasswordForgotForm onSent={setSentTo} takeFocus={again} />
       <p className="mt-8 pt-6 border-t border-line">
         <Link to={to.signIn(returnTo)} className="link">

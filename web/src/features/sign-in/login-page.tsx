@@ -4,13 +4,13 @@ import { useReturnTo } from '../../routing/route-context.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { SessionCreateForm } from './session-create.tsx';
 
-/** /seekers/login: for seekers, providers and admins alike. */
+/** /seekers/login: the sign-in page of all roles. */
 export default function LoginPage() {
   const returnTo = useReturnTo();
   return (
     <AuthShell>
       <h1 className="text-3xl">Sign in</h1>
-      <p className="mt-2 text-ink-2">To see your quotes, or your leads.</p>
+      <p className="mt-2 text-ink-2">See your quotes or your leads.</p>
       <SessionCreateForm />
       <p className="mt-8 pt-6 border-t border-line">
         New here?{' '}

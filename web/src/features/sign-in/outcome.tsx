@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type Props = {
   art: ReactNode;
   title: string;
-  /** It took the place of a form that was just sent: the focus goes to its heading. */
+  /** Replaced a form that was just sent, so its heading takes the focus. */
   tookOver?: boolean;
   children: ReactNode;
 };
 
-/** What a page about accounts says instead of a form: a drawing, a heading, and what to do next. */
+/** The outcome of an account page: a drawing, a heading and the next steps. */
 export function Outcome({ art, title, tookOver, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

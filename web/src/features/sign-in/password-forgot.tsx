@@ -10,13 +10,12 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type Props = {
-  /** Called with the address once the server has accepted it, known or not. */
+  /** Called with the address once the server has accepted it, whether or not it is known. */
   onSent: (email: string) => void;
   /** Focuses the field when the form is shown again. */
   takeFocus: boolean;
 };
 
-/** Requests the mail with the link to a new password. */
 export function PasswordForgotForm({ onSent, takeFocus }: Props) {
   const form = useForm({ resolver: zodResolver(ForgotPassword), errors: usePostedErrors<ForgotPassword>('forgotten') });
   const { register, setFocus, formState } = form;

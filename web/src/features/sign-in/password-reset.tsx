@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Passwords } from './schemas.ts';
 
-/** Sets a new password with the token of a mailed link. `onDone` is called when the server has accepted it. */
+/** Sets a new password with the token from an emailed link. Calls `onDone` on success. */
 export function PasswordResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(Passwords), errors: usePostedErrors<Passwords>('new-password') });
   const { register, formState } = form;
@@ -34,8 +34,8 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       })}
     >
       {linkExpired && (
-        <Notice tone="wrong" role="alert" title="This link does not work any more">
-          It works once and for {resetTime}.{' '}
+        <Notice tone="wrong" role="alert" title="This link no longer works">
+          Links work once and expire after {resetTime}.{' '}
           <Link to={to.forgotPassword()} className="link">
             Request a new link
           </Link>

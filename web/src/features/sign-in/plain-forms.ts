@@ -11,11 +11,11 @@ import { addressOf } from '../../api/keys.ts';
 import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';
 import { Passwords, Registration } from './schemas.ts';
 
-/** Whoever has signed in goes where the page's guard sends them; whose account has a second factor goes on with that. */
+/** Redirects signed-in users as the page's guard does. Users with a second factor continue with that step. */
 const signedIn = ({ answer: { user, secondStep }, page }: { answer: SignInReply; page: FormPage }) =>
   user ? { location: page.redirect(user) ?? page.url.pathname } : { answer: secondStep };
 
-/** What the step's form carries along, so that it can be shown again. */
+/** Hidden values that the form carries so that the step can be rendered again. */
 const SecondStepForm = AnswerSecondStep.extend({ factors: z.array(z.enum(secondFactors)), expiresAt: z.string() });
 
 const registration = plainForm({
@@ -25,7 +25,7 @@ const registration = plainForm({
   call: addressOf('register'),
   body: ({ confirmEmail: _, ...account }) => account,
   done: async ({ values: { email, password }, page, call }) => {
-    // The account is there: what keeps its owner from being signed in at once is no reason to ask for it all again.
+    // The account exists, so a failed sign-in must not show the registration form again.
     const signIn = await call(addressOf('signIn'), { email, password }, SignInReply).catch(() => undefined);
     if (signIn?.user) return { location: page.redirect(signIn.user) ?? page.url.pathname };
     return { location: sentPage(page, { keep: ['returnTo'] }) };

@@ -12,14 +12,14 @@ import { AccountCreateForm } from './account-create.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** The account is there, but signing in to it at once did not work. */
+/** Shown if the account was created but signing in failed. */
 function CheckYourEmail({ email }: { email: string | undefined }) {
   const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
       <p className="mt-2 text-ink-2">
-        Registration successful. We sent a mail to{' '}
+        Registration successful. We sent an email to{' '}
         {email ? (
           <b className="font-semibold text-ink wrap-anywhere">
             <MailAddress>{email}</MailAddress>
@@ -29,7 +29,7 @@ function CheckYourEmail({ email }: { email: string | undefined }) {
         )}
         . Open the link in it to verify your address, then sign in.
       </p>
-      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
+      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Check your spam folder too.</p>
       <div className="mt-8 grid gap-3">
         <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'action', size: 'lg' })}>
           Sign In
@@ -40,7 +40,7 @@ function CheckYourEmail({ email }: { email: string | undefined }) {
   );
 }
 
-/** /auth/register: an account for a seeker. Whoever has signed in by it is sent on by the page's guard. */
+/** /auth/register: creates a seeker account. The page's guard redirects after signing in. */
 export default function RegisterPage() {
   const returnTo = useReturnTo();
   const [registered, setRegistered] = useState<string>();
@@ -52,7 +52,7 @@ export default function RegisterPage() {
       ) : (
         <>
           <h1 className="text-3xl">Create your account</h1>
-          <p className="mt-2 text-ink-2">Free, and all your requests and quotes in one place.</p>
+          <p className="mt-2 text-ink-2">It's free and keeps all your requests and quotes in one place.</p>
           <AccountCreateForm onNotSignedIn={setRegistered} />
           <p className="mt-8 pt-6 border-t border-line">
             Already have an account?{' '}

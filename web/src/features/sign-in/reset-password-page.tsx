@@ -25,14 +25,14 @@ const InvalidLink = () => (
 
 const Updated = () => (
   <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
-    <p className="mt-2 text-ink-2">Password Reset Successfully. Your new password is in use from now on.</p>
+    <p className="mt-2 text-ink-2">Password Reset Successfully. Use your new password from now on.</p>
     <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
       Sign In Now
     </Link>
   </Outcome>
 );
 
-/** /auth/reset-password?token=: where the link in a mail leads. */
+/** /auth/reset-password?token=: the page linked from the reset email. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
       ) : token ? (
         <>
           <h1 className="text-3xl">Choose a new password</h1>
-          <p className="mt-2 text-ink-2">You will be signed out everywhere else.</p>
+          <p className="mt-2 text-ink-2">We'll sign you out everywhere else.</p>
           <PasswordResetForm token={token} onDone={() => setDone(true)} />
         </>
       ) : (

@@ -2,13 +2,13 @@ import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
 import { hasSent, type PageRoute } from '../../routing/route.ts';
 
-/** Where a person wants to go on to: an address of any kind, with whatever its query holds. */
+/** `returnTo` can hold any address with any query, so it is private. */
 const returnTo = { ...hasSent, search: ['returnTo', ...hasSent.search], privateSearch: ['returnTo'] } as const;
 
 const register: PageRoute = {
   ...returnTo,
   title: 'Create an account',
-  description: 'A free account keeps your requests and quotes together.',
+  description: 'A free account keeps your requests and quotes in one place.',
   head: () => ({ canonical: to.register() }),
   page: lazyPage(() => import('./register-page.tsx')),
   signedOutOnly: true,
@@ -32,7 +32,7 @@ export const signInRoutes = {
   forgotPassword: {
     ...returnTo,
     title: 'Forgot password',
-    description: 'Get a mail with a link to choose a new password for your account.',
+    description: 'Get an email with a link to choose a new password for your account.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./forgot-password-page.tsx')),
     deferHydration: true,
@@ -40,7 +40,7 @@ export const signInRoutes = {
   },
   resetPassword: {
     title: 'Reset password',
-    description: 'Choose a new password for your account with the link from your mail.',
+    description: 'Choose a new password for your account with the link from your email.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./reset-password-page.tsx')),
     ...hasSent,
@@ -51,7 +51,7 @@ export const signInRoutes = {
   },
   verifyEmail: {
     title: 'Verify your email address',
-    description: 'Confirm with one click that an email address is yours.',
+    description: 'Confirm with one click that your email address is yours.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./verify-email-page.tsx')),
     search: ['token'],
@@ -61,7 +61,7 @@ export const signInRoutes = {
   },
   verifyResult: {
     title: 'Email verification',
-    description: 'Whether the link from your mail has verified your email address.',
+    description: 'The result of verifying your email address.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./verify-result-page.tsx')),
     ...hasSent,
@@ -70,8 +70,8 @@ export const signInRoutes = {
     layout: 'bare',
   },
   undoEmailChange: {
-    title: 'Undo a changed email address',
-    description: 'Give your account its old email address back with the link from your mail.',
+    title: 'Undo an email change',
+    description: 'Restore your previous email address with the link from your email.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./undo-email-change-page.tsx')),
     search: ['token', 'success', 'error'],

@@ -1,4 +1,4 @@
-/** What forms about accounts check beyond what they send: fields that are typed twice. Specification section 5, Auth. */
+/** Client-side schemas with fields that are typed twice (specification section 5, Auth). */
 import { Register } from '@marketplace/contracts/accounts/schemas';
 import { sameEmail } from '@marketplace/contracts/addresses';
 import { NewPassword, personalPassword } from '@marketplace/contracts/fields';
@@ -7,18 +7,18 @@ import { z } from 'zod';
 
 const { name, email, phone, password } = Register.shape;
 
-/** The fields of the screen, in its order; the second address is not sent. */
+/** Fields in screen order. The second address is not sent. */
 export const Registration = z
   .object({ name, email, confirmEmail: z.string(), phone, password })
   .refine((typed) => sameEmail(typed.email ?? '', typed.confirmEmail ?? ''), {
     path: ['confirmEmail'],
     error: messages.emailsMatch,
-    when: () => true, // checked beside other wrong fields too, so that every message is seen at once
+    when: () => true, // also check this if other fields are invalid, so that all messages show at once
   })
   .superRefine(...personalPassword('password'));
 export type Registration = z.infer<typeof Registration>;
 
-/** The fields of the screen; the second password is not sent. */
+/** The second password is not sent. */
 export const Passwords = z
   .object({ password: NewPassword, confirmPassword: NewPassword })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -15,13 +15,13 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Props = {
   step: SecondStep;
-  /** Called to begin anew, with the password. */
+  /** Called to start again with the password. */
   onAgain: () => void;
 };
 
 const Code = AnswerSecondStep.pick({ code: true });
 
-/** The step that a sign-in without a script has come to: its first answer, or what the step's own form brought back. */
+/** The second step of a sign-in without JavaScript, from the first response or from the values of its own form. */
 export const usePostedStep = (): SecondStep | undefined => {
   const first = SecondStep.safeParse(usePosted('sign-in')?.answer).data;
   const again = usePosted('second-step');
@@ -30,7 +30,7 @@ export const usePostedStep = (): SecondStep | undefined => {
   return SecondStep.safeParse({ challenge, factors, expiresAt }).data;
 };
 
-/** The second step of a sign-in: the code. The page's guard then redirects whoever has signed in. */
+/** The code step of a sign-in. The page's guard redirects afterwards. */
 export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgain }: Props) {
   const { setUser } = useSession();
   const form = useForm({ resolver: zodResolver(Code), errors: usePostedErrors<z.infer<typeof Code>>('second-step') });
@@ -57,12 +57,12 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       {factors.map((factor) => (
         <input key={factor} type="hidden" name="factors" value={factor} />
       ))}
-      <p className="text-ink-2">Your password is right. One more step, because your account has a second factor.</p>
+      <p className="text-ink-2">Your password is correct. One more step: your account uses two-factor sign-in.</p>
       <CodeField
         id="code"
         error={formState.errors.code?.message}
         input={register('code')}
-        {...(!hasApp && { label: 'Recovery code', hint: 'One of the codes that you stored when you added a passkey.' })}
+        {...(!hasApp && { label: 'Recovery code', hint: 'One of the codes you saved when you added a passkey.' })}
       />
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Signing in...">
         Continue
@@ -84,10 +84,10 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
         className="noscript:hidden"
         onClick={() => {
           onAgain();
-          showToast({ title: 'You are not signed in' });
+          showToast({ title: "You're not signed in" });
         }}
       >
-        Begin Again
+        Start Again
       </Button>
     </FormShell>
   );

@@ -24,7 +24,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 const isUnverified = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
 
-/** Signs in; the page's guard then redirects whoever has signed in. */
+/** The sign-in form. The page's guard redirects afterwards. */
 export function SessionCreateForm() {
   const returnTo = useReturnTo();
   const { setUser } = useSession();

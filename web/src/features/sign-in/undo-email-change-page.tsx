@@ -8,10 +8,9 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 
 const Undone = () => (
-  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Your address is back">
+  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Your email address is restored">
     <p className="mt-2 text-ink-2">
-      Everybody was signed out, and the old password opens nothing any more. We sent you a mail with a link to choose a
-      new one.
+      We signed out all devices, and your old password no longer works. We've emailed you a link to choose a new one.
     </p>
     <Link to={to.signIn()} className={buttonClass({ tone: 'action', className: 'mt-8' })}>
       Sign In
@@ -21,19 +20,19 @@ const Undone = () => (
 
 const Failed = () => (
   <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Nothing was changed">
-    <p className="mt-2 text-ink-2">This link is invalid, was used already or has expired. Please write to us.</p>
+    <p className="mt-2 text-ink-2">This link is invalid, has already been used or has expired. Please contact us.</p>
     <Link to={to.contact()} className={buttonClass({ tone: 'action', className: 'mt-8' })}>
       Contact Us
     </Link>
   </Outcome>
 );
 
-/** Mail programs and scanners open links as well, so it is the button that does it; it is a form that needs no script. */
+/** Email scanners open links too, so the change needs a button. A plain form, so it works without JavaScript. */
 const Ask = ({ token }: { token: string }) => (
   <>
-    <h1 className="text-3xl">Undo the changed address</h1>
+    <h1 className="text-3xl">Undo the email change</h1>
     <p className="mt-2 text-ink-2">
-      Your account gets this email address back, everybody is signed out, and you choose a new password.
+      We'll restore this email address, sign out all devices and email you a link to choose a new password.
     </p>
     <form method="post" action={addressOf('undoEmailChange', { query: { token } })} className="mt-8">
       <Button type="submit" tone="action" size="lg" className="w-full">
@@ -43,7 +42,7 @@ const Ask = ({ token }: { token: string }) => (
   </>
 );
 
-/** /auth/undo-email-change?token=: where the link in the mail to an account's old address leads, and how it went. */
+/** /auth/undo-email-change?token=: the page linked from the email to the old address, and its result. */
 export default function UndoEmailChangePage() {
   const [search] = useSearchParams();
   const token = search.get('token');

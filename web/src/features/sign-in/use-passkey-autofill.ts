@@ -2,8 +2,8 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useEffect, useRef } from 'react';
 
 /**
- * Offers the site's passkeys where the browser fills in the email (conditional mediation), while the form is shown. It says nothing
- * where it fails: the button and the password are there all the same.
+ * Offers passkeys in the browser's autofill of the email field (conditional mediation) while the form is mounted. Failures are
+ * ignored, because the passkey button and the password still work.
  */
 export const usePasskeyAutofill = (onSignedIn: (user: CurrentUser | null) => Promise<void>) => {
   const signedIn = useRef(onSignedIn);

@@ -13,10 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The message for an empty address (specification section 5). */
+/** For an empty address (specification section 5). */
 const missing = { title: 'Email Required', description: 'Please enter your email address.' };
 
-/** Requests another verification mail for the address that is typed in. */
+/** Requests another verification email for the entered address. */
 export function VerificationResendForm() {
   const { user } = useSession();
   const sent = useSent();

@@ -9,7 +9,7 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { VerificationResendForm } from './verification-resend.tsx';
 
-/** What each code means that `POST /api/auth/verify` sends people here with (specification section 8). */
+/** Messages for the codes that `POST /api/auth/verify` redirects here with (specification section 8). */
 const faults = new Map([
   ['missing_token', 'Verification link is missing required information.'],
   ['invalid_token', 'This verification link is invalid or has expired.'],
@@ -17,7 +17,6 @@ const faults = new Map([
 ]);
 const unknownFault = 'An unknown error occurred during verification.';
 
-/** The way home, beside the page's main way on. */
 const Home = () => (
   <Link to={to.home()} className={buttonClass({ tone: 'quiet' })}>
     Go Home
@@ -28,7 +27,7 @@ function Verified() {
   const { user } = useSession();
   return (
     <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Email Verified!">
-      <p className="mt-2 text-ink-2">Thank you. Providers can rely on reaching you at this address.</p>
+      <p className="mt-2 text-ink-2">Thank you. Providers can now reach you at this address.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={to.signIn()} className={buttonClass({ tone: 'action' })}>
           {user ? 'Continue' : 'Sign In'}
@@ -61,7 +60,7 @@ function Failed({ code }: { code: string | null }) {
   );
 }
 
-/** /auth/verify-result: where the button behind the link in the verification mail leads, by way of the API. */
+/** /auth/verify-result: where the API redirects after verifying. */
 export default function VerifyResultPage() {
   const [search] = useSearchParams();
   return (

@@ -1,6 +1,5 @@
 import { to } from '../../routing/paths.ts';
 
-/** The main pages, as the page of links lists them. */
 export const mainPages = [
   { to: to.home(), label: 'Home' },
   { to: to.services(), label: 'Browse All Services' },

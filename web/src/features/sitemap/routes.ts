@@ -8,7 +8,7 @@ import { pageHead } from '../../seo/page-head.ts';
 export const sitemapRoutes = {
   sitemap: {
     title: 'Sitemap',
-    description: `Every main page, every kind of service and every province of ${brand.country}, as links.`,
+    description: `Links to every main page, service and province in ${brand.country}.`,
     head: pageHead('Sitemap'),
     page: lazyPage(() => import('./sitemap-page.tsx')),
     data: () => [keys.categoryHierarchy],

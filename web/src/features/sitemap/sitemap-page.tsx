@@ -23,7 +23,7 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
   </section>
 );
 
-/** Pages one after the other, in columns; on a phone in rows of two, since names of two lines are many there. */
+/** Links in columns. On a phone rows of two, because many names wrap there. */
 const Links = ({ links }: { links: readonly { to: string; label: string }[] }) => (
   <ul className="max-md:grid max-md:grid-cols-2 max-md:items-center md:columns-3 lg:columns-4 gap-x-6">
     {links.map((page) => (
@@ -72,13 +72,13 @@ function Services() {
   );
 }
 
-/** `/sitemap`: where everything is, as links. The one for machines is /sitemap.xml. */
+/** `/sitemap`: the human-readable sitemap. Crawlers use /sitemap.xml. */
 export default function SitemapPage() {
   return (
     <div className="page pt-5 pb-14 md:pb-24">
       <Breadcrumb crumbs={[home, { label: 'Sitemap' }]} />
       <h1 className="text-4xl font-extrabold mt-8 md:mt-12">Sitemap</h1>
-      <p className="mt-4 text-lg text-ink-2 max-w-read">Every main page, every kind of service, every province.</p>
+      <p className="mt-4 text-lg text-ink-2 max-w-read">All main pages, services and provinces.</p>
       <div className="mt-10 grid gap-12">
         <Group id="pages" title="Pages">
           <Links links={mainPages} />

@@ -16,10 +16,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { Sheet } from './sheet.tsx';
 
 const Missing = () => (
-  <Sheet title="This link leads nowhere">
-    <p className="mt-2 text-ink-2">It is not whole, or its {limits.dataLinkHours} hours are over.</p>
+  <Sheet title="This link doesn’t work">
+    <p className="mt-2 text-ink-2">It’s incomplete, or it’s more than {limits.dataLinkHours} hours old.</p>
     <Link to={to.yourData()} className={buttonClass({ tone: 'action', className: 'mt-8' })}>
-      Ask for a New Link
+      Get a new link
     </Link>
   </Sheet>
 );
@@ -35,7 +35,7 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
     try {
       setDone(await work());
     } catch (error) {
-      showToast({ title: 'That did not work', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'That didn’t work', description: errorSentence(error), tone: 'wrong' });
     }
     setAsks(false);
     setBusy(undefined);
@@ -52,7 +52,7 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
   if (done?.kind === 'copy')
     return (
       <Sheet arrived title="Your copy is on its way">
-        <p className="mt-2 text-ink-2">A mail with a link to it comes within minutes.</p>
+        <p className="mt-2 text-ink-2">We’ll email you a link to it in a few minutes.</p>
       </Sheet>
     );
   const plannedAt = done?.at ?? deletionAt;
@@ -60,7 +60,7 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
     <Sheet title="What we hold about you" arrived={done !== undefined}>
       {plannedAt && (
         <Notice className="mt-6" tone="warning" title={`It will be deleted on ${dateText(plannedAt)}`}>
-          The link in our mail about it takes that back until then.
+          You can cancel until then with the link in our email.
         </Notice>
       )}
       <div className="mt-6">
@@ -68,13 +68,13 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {canCopy && (
-          <Button tone="action" busy={busy === 'copy'} busyText="Asking..." onClick={() => act('copy', copy)}>
-            Mail Me a Copy
+          <Button tone="action" busy={busy === 'copy'} busyText="One moment..." onClick={() => act('copy', copy)}>
+            Email me a copy
           </Button>
         )}
         {!plannedAt && (
           <Button tone="danger" onClick={() => setAsks(true)}>
-            Delete My Data
+            Delete my data
           </Button>
         )}
       </div>
@@ -82,17 +82,17 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
         open={asks}
         onOpenChange={setAsks}
         title="Delete your data?"
-        description={`In ${limits.deletionDays} days what names you is deleted for good, and open requests end. We mail you a link that takes it back until then.`}
+        description={`In ${limits.deletionDays} days we’ll permanently delete anything that identifies you and close your open requests. We’ll email you a link to cancel until then.`}
         footer={
           <>
-            <Button onClick={() => setAsks(false)}>Keep My Data</Button>
+            <Button onClick={() => setAsks(false)}>Keep my data</Button>
             <Button
               tone="danger"
               busy={busy === 'deletion'}
-              busyText="Asking..."
+              busyText="One moment..."
               onClick={() => act('deletion', remove)}
             >
-              Delete My Data
+              Delete my data
             </Button>
           </>
         }
@@ -101,7 +101,7 @@ function Held({ token, data: { held, canCopy, deletionAt } }: { token: string; d
   );
 }
 
-/** `/your-data/held?token=`: what is held under an address, by the mailed link. */
+/** `/your-data/held?token=`: the data held under an email address, opened by the emailed link. */
 export default function HeldPage() {
   const { context } = useRoute();
   const token = context.search.get('token') ?? '';
@@ -109,7 +109,7 @@ export default function HeldPage() {
     <PageResource
       resource={({ search }) => keys.heldData(search.get('token') ?? '')}
       missing={<Missing />}
-      failed={{ title: 'Unable to Load Your Data', text: 'It did not come. Please try again.' }}
+      failed={{ title: 'We couldn’t load your data', text: 'Please try again in a moment.' }}
     >
       {(data) => <Held token={token} data={data} />}
     </PageResource>

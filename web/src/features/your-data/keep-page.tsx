@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** `/your-data/keep?token=`: takes a planned deletion back; by a button, since scanners open links too. */
+/** `/your-data/keep?token=`: cancels a planned deletion, with a button because mail scanners open links too. */
 export default function KeepPage() {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -17,26 +17,28 @@ export default function KeepPage() {
       setOutcome('kept');
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      setOutcome({ failure: isGone ? 'The link is incomplete, or the deletion is done.' : errorSentence(error) });
+      setOutcome({
+        failure: isGone ? 'The link is incomplete, or your data has already been deleted.' : errorSentence(error),
+      });
     }
     setBusy(false);
   };
   if (outcome === 'kept')
     return (
       <Sheet arrived title="Nothing will be deleted">
-        <p className="mt-2 text-ink-2">Everything is as it was.</p>
+        <p className="mt-2 text-ink-2">We’ve cancelled the deletion.</p>
       </Sheet>
     );
   return (
     <Sheet title="Keep your data">
-      <p className="mt-2 text-ink-2">The deletion of your data is planned. This takes it back.</p>
+      <p className="mt-2 text-ink-2">Your data is due to be deleted. You can still cancel that.</p>
       {outcome && (
-        <Notice className="mt-6" tone="wrong" role="alert" title="The deletion was not taken back">
+        <Notice className="mt-6" tone="wrong" role="alert" title="We couldn’t cancel the deletion">
           {outcome.failure}
         </Notice>
       )}
       <Button tone="action" size="lg" className="mt-8" busy={busy} busyText="One moment..." onClick={keep}>
-        Keep My Data
+        Keep my data
       </Button>
     </Sheet>
   );

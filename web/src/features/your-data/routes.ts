@@ -4,7 +4,7 @@ import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
 import { pageHead } from '../../seo/page-head.ts';
 
-/** The pages that a mailed link opens: for whoever has the token, and for no search engine. */
+/** Pages opened by an emailed link, hidden from search engines. */
 const byLink = {
   head: () => ({ noindex: true }),
   search: ['token'],
@@ -16,7 +16,7 @@ const byLink = {
 export const yourDataRoutes = {
   yourData: {
     title: 'Your Data',
-    description: 'See what we hold about you, have a copy, or have it deleted. With an account or without one.',
+    description: 'See the data we hold about you, get a copy or have it deleted, with or without an account.',
     head: pageHead('Your Data'),
     page: lazyPage(() => import('./your-data-page.tsx')),
     search: ['planned'],
@@ -27,20 +27,20 @@ export const yourDataRoutes = {
   heldData: {
     ...byLink,
     title: 'What we hold about you',
-    description: 'What we hold under your email address, by the link in our mail.',
+    description: 'The data we hold under your email address.',
     page: lazyPage(() => import('./held-page.tsx')),
     data: ({ search }) => [keys.heldData(search.get('token') ?? '')],
   },
   dataCopy: {
     ...byLink,
     title: 'Your copy of your data',
-    description: 'Fetch the copy of your data, by the link in our mail.',
+    description: 'Download a copy of the data we hold about you.',
     page: lazyPage(() => import('./copy-page.tsx')),
   },
   keepData: {
     ...byLink,
     title: 'Keep your data',
-    description: 'Take a planned deletion of your data back, by the link in our mail.',
+    description: 'Cancel the planned deletion of your data.',
     page: lazyPage(() => import('./keep-page.tsx')),
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

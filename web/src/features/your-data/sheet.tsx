@@ -4,9 +4,9 @@ import { home } from '../../components/category-text.ts';
 
 type Props = {
   title: string;
-  /** It came in answer to what somebody did, and is read out. */
+  /** The page follows a user's action: focus its heading so that it is read out. */
   arrived?: boolean;
-  /** What it is called under the home page; a page that a mailed link opens lies under none. */
+  /** Breadcrumb label. Pages opened by an emailed link have none. */
   crumb?: string;
   children: ReactNode;
 };

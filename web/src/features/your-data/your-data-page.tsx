@@ -12,10 +12,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Sheet } from './sheet.tsx';
 
 const Sent = () => (
-  <Sheet arrived title="Please look into your inbox">
+  <Sheet arrived title="Check your inbox">
     <p className="mt-2 text-ink-2">
-      We have sent a mail to that address. If we hold something under it, the mail has a link that shows what; it is
-      good for {limits.dataLinkHours} hours.
+      We’ve sent an email to that address. If we hold any data under it, the email has a link to see it. The link works
+      for {limits.dataLinkHours} hours.
     </p>
   </Sheet>
 );
@@ -23,17 +23,17 @@ const Sent = () => (
 const Planned = () => (
   <Sheet title="Your account will be deleted">
     <p className="mt-2 text-ink-2">
-      You are signed out everywhere. In {limits.deletionDays} days what names you is deleted for good. We sent you a
-      mail: its link takes the deletion back until then, and so does{' '}
+      We’ve signed you out everywhere. In {limits.deletionDays} days we’ll permanently delete anything that identifies
+      you. To cancel, use the link in our email or{' '}
       <Link to={to.signIn()} className="link">
-        signing in
-      </Link>
-      .
+        sign in
+      </Link>{' '}
+      before then.
     </p>
   </Sheet>
 );
 
-/** `/your-data`: what people may ask about their data, and the way to it for those without an account. */
+/** `/your-data`: data requests, for users with and without an account. */
 export default function YourDataPage() {
   const [search] = useSearchParams();
   const [isSent, setIsSent] = useState(false);
@@ -43,27 +43,27 @@ export default function YourDataPage() {
   return (
     <Sheet title="Your data" crumb="Your Data">
       <p className="mt-2 text-ink-2">
-        See what we hold about you, have a copy of it, or have it deleted. It costs nothing, and nobody asks why.
+        See the data we hold about you, get a copy of it or have it deleted. It’s free, and you don’t have to say why.
       </p>
-      <h2 className="mt-8 text-xl">You have an account</h2>
+      <h2 className="mt-8 text-xl">If you have an account</h2>
       <p className="mt-2 text-ink-2">
-        Everything is on your{' '}
+        Go to{' '}
         <Link to={to.account()} className="link">
-          account’s page
-        </Link>
-        , under Your data.
+          your account
+        </Link>{' '}
+        and look for “Your data”.
       </p>
-      <h2 className="mt-8 text-xl">You have no account</h2>
+      <h2 className="mt-8 text-xl">If you don’t have an account</h2>
       <p className="mt-2 text-ink-2">
-        You posted a request, wrote to us, applied or were invited: enter the email address that you used. We mail a
-        link to it, so that nobody else sees what is yours.
+        Enter the email address you used when you posted a request, wrote to us, applied or were invited. We’ll send a
+        link to that address, so that only you can see your data.
       </p>
       <FormShell
         form={form}
         fields={['email']}
         className="mt-6 grid gap-5"
         send={({ email }) => call('requestDataLink', { body: { email } })}
-        failure={(error) => ({ title: 'No link was sent', description: errorSentence(error) })}
+        failure={(error) => ({ title: 'Couldn’t send the link', description: errorSentence(error) })}
         onSuccess={() => setIsSent(true)}
       >
         <Field id="email" label="Email" error={form.formState.errors.email?.message}>
@@ -78,7 +78,7 @@ export default function YourDataPage() {
           )}
         </Field>
         <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Sending...">
-          Mail Me a Link
+          Email me a link
         </SubmitButton>
       </FormShell>
     </Sheet>

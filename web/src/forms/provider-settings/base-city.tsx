@@ -7,10 +7,10 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ListFault } from '../list-failed.tsx';
 
-/** Options that are listed at a time: more is typed to find the rest. */
+/** Most options listed at once. */
 const listMax = 50;
 
-/** Each city by the words it is found under: its own name first, then what else it is called. */
+/** Maps names to cities: official names first, then aliases. */
 const optionsOf = (cities: BaseCities) => {
   const slugs = new Map<string, string>();
   const labels = new Map<string, string>();
@@ -27,7 +27,7 @@ const optionsOf = (cities: BaseCities) => {
   return { slugs, labels, options: [...slugs.keys()] };
 };
 
-/** The city that a provider works from, found by typing. `value` is its slug, '' for none yet. */
+/** A search box for the provider's base city. `value` is its slug, or ''. */
 export function BaseCityField({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function BaseCityField({
     <Field
       id="baseCity"
       label="Base city"
-      hint={`Type its name: any city, town or suburb in ${brand.country}.`}
+      hint={`Type the name of any city, town or suburb in ${brand.country}.`}
       error={error}
     >
       {(wiring) => (
@@ -60,7 +60,7 @@ export function BaseCityField({
             onChange={choose}
             listMax={listMax}
             placeholder="Search cities and towns"
-            noMatch="No such city or town. Try the nearest bigger one."
+            noMatch="No matching city or town. Try a larger one nearby."
             disabled={!known}
             loading={cities.isLoading}
           />

@@ -21,12 +21,12 @@ import {
   toggled,
 } from './category-tree.ts';
 
-/** Found categories that are listed: enough to choose from, few enough to read. */
+/** Most search results listed at once. */
 const foundMax = 12;
 
 type Choice = { index: CategoryIndex; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** One category to choose; within a chosen group it is chosen already, and says so. */
+/** One category. Inside a chosen group it is checked, disabled and labelled as included. */
 function CategoryBox({ node, withPath, ...choice }: Choice & { node: CategoryNode; withPath?: boolean }) {
   const group = includedIn(node, choice.chosen);
   const words = [withPath && pathText(node), group ? `Included in ${group.name}` : groupText(node)];
@@ -41,7 +41,7 @@ function CategoryBox({ node, withPath, ...choice }: Choice & { node: CategoryNod
   );
 }
 
-/** A group with what lies below it, opened when somebody looks. */
+/** A group. Its children are rendered when it is opened. */
 function Branch({ node, ...choice }: Choice & { node: CategoryNode }) {
   const [isOpen, setOpen] = useState(false);
   if (node.children.length === 0) return <CategoryBox node={node} {...choice} />;
@@ -83,7 +83,7 @@ const Chosen = ({ index, chosen, onChange }: Choice) => (
   </ul>
 );
 
-/** Services of the whole catalogue, by search or down its tree. `value` are category ids; a group stands for all below it. */
+/** Picks services from the catalogue by search or tree. `value` holds category ids; a group includes everything below it. */
 export function CategoryPicker({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function CategoryPicker({
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const choice = index && { index, chosen: value, onChange };
-  // One more than is listed shows that there are more.
+  // Search for one more than is listed, to know whether there are more.
   const found = index && wanted ? categoriesLike(index, wanted, foundMax + 1) : [];
   const listed = found.slice(0, foundMax);
   const isCut = found.length > foundMax;
@@ -125,7 +125,7 @@ export function CategoryPicker({
                     autoComplete="off"
                     value={typed}
                     onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                    // Enter looks no further than the list below; it does not save the form.
+                    // Enter must not submit the form.
                     onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   />
                 )}
@@ -133,9 +133,9 @@ export function CategoryPicker({
               <p role="status" className={wanted && (found.length === 0 || isCut) ? 'hint mt-2' : 'sr-only'}>
                 {wanted &&
                   (found.length === 0
-                    ? 'No service of this name. Try another word.'
+                    ? 'No matching service. Try another word.'
                     : isCut
-                      ? `The first ${foundMax} of many. Type more to find the others.`
+                      ? `Showing the first ${foundMax}. Type more to narrow it down.`
                       : `${found.length} found`)}
               </p>
             </div>

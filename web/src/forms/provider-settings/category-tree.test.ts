@@ -21,7 +21,7 @@ const index = categoryIndex([
 ]);
 const node = (id: string) => index.byId.get(id)!;
 
-test('choosing a group says what it stands for', () => {
+test('describes what a group includes', () => {
   expect(['home', 'plumbing', 'electrical', 'drains'].map((id) => groupText(node(id)))).toEqual([
     'Includes all 3 services below it',
     'Includes all 2 services below it',
@@ -33,7 +33,7 @@ test('choosing a group says what it stands for', () => {
   expect(chosenText(node('drains'))).toBe('Blocked drains');
 });
 
-test('a group takes the place of what was chosen below it, and of nothing else', () => {
+test('replaces only choices below a chosen group', () => {
   expect(toggled(index, ['drains', 'coc'], 'plumbing')).toEqual(['coc', 'plumbing']);
   expect(toggled(index, ['plumbing', 'coc'], 'home')).toEqual(['home']);
   expect(toggled(index, ['plumbing', 'coc'], 'plumbing')).toEqual(['coc']);
@@ -41,12 +41,12 @@ test('a group takes the place of what was chosen below it, and of nothing else',
   expect(includedIn(node('drains'), ['drains', 'electrical'])).toBeUndefined();
 });
 
-test('a closed branch says how much of it is chosen', () => {
+test('counts the choices within a branch', () => {
   const within = (id: string) => chosenWithin(node(id), index, ['plumbing', 'coc', 'gone']);
   expect([within('home'), within('plumbing'), within('electrical'), within('cars')]).toEqual([2, 1, 1, 0]);
 });
 
-test('a search finds categories of every level', () => {
+test('finds categories at every level', () => {
   expect(categoriesLike(index, 'elec', 10).map(({ id }) => id)).toEqual(['electrical', 'coc']);
   expect(categoriesLike(index, 'drain', 10).map(({ id }) => id)).toEqual(['drains']);
   expect(categoriesLike(index, 'e', 2)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The catalogue as a provider chooses from it: a group stands for everything below it. */
+/** The catalogue tree for a provider's choice of services. A chosen group includes everything below it. */
 import type { CategoryNames } from '@marketplace/contracts/catalogue/schemas';
 import { namesLike } from '../../ui/name-match.ts';
 
@@ -19,7 +19,7 @@ export const categoryIndex = (names: CategoryNames): CategoryIndex => {
   return { top: all.filter(({ parent }) => !parent), all, byId };
 };
 
-/** The groups that a category lies in, the widest first. */
+/** The groups above a category, the widest first. */
 export const groupsOf = ({ parent }: CategoryNode): CategoryNode[] => (parent ? [...groupsOf(parent), parent] : []);
 
 /** `Home Improvement, Plumbing`. */
@@ -43,27 +43,27 @@ export const groupText = (node: CategoryNode): string | undefined => {
   return all && `Includes ${all}`;
 };
 
-/** `Plumbing, all 14 services below it`; of a service its name alone. */
+/** `Plumbing, all 14 services below it`; for a service only its name. */
 export const chosenText = (node: CategoryNode): string => [node.name, allBelow(node)].filter(Boolean).join(', ');
 
-/** How many of the chosen categories are this one or lie below it. */
+/** Counts the chosen categories that are this one or below it. */
 export const chosenWithin = (node: CategoryNode, { byId }: CategoryIndex, chosen: readonly string[]): number =>
   chosen.filter((id) => {
     const other = byId.get(id);
     return other && [...groupsOf(other), other].includes(node);
   }).length;
 
-/** The chosen group that a category is in already, if any. */
+/** Returns the chosen group that already includes the category, if any. */
 export const includedIn = (node: CategoryNode, chosen: readonly string[]): CategoryNode | undefined =>
   groupsOf(node).find(({ id }) => chosen.includes(id));
 
-/** Chooses or drops a category. What lies below a chosen group is dropped: the group stands for it. */
+/** Adds or removes a category. Adding a group removes the choices below it, because it includes them. */
 export const toggled = ({ byId }: CategoryIndex, chosen: readonly string[], id: string): string[] => {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);
   return [...chosen.filter((other) => !groupsOf(byId.get(other)!).some((group) => group.id === id)), id];
 };
 
-/** The categories that fit what was typed, best first. */
+/** Returns the categories that match the typed text, best first. */
 export const categoriesLike = ({ all }: CategoryIndex, typed: string, limit: number): CategoryNode[] => {
   const byName = Map.groupBy(all, ({ name }) => name);
   return namesLike([...byName.keys()], typed)

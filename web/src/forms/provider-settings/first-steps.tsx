@@ -30,7 +30,7 @@ const failure = (error: unknown) => ({
   description: errorSentence(error, 'Failed to update settings'),
 });
 
-/** A part of the settings, saved by itself. */
+/** One part of the settings, saved separately. */
 function SettingsStep({
   profile,
   schema,
@@ -47,7 +47,7 @@ function SettingsStep({
   const { saveSome } = useProviderMutations();
   const values = valuesOf(profile);
   const form = useForm({
-    // Each step checks its own fields alone.
+    // Each step validates only its own fields.
     resolver: zodResolver(schema as unknown as z.ZodType<object, SettingsValues>),
     defaultValues: Object.fromEntries(fields.map((field) => [field, values[field]])) as SettingsValues,
   });
@@ -62,7 +62,7 @@ function SettingsStep({
     >
       {children}
       <SubmitButton tone="action" className="justify-self-start" busyText="Saving...">
-        Save and Go On
+        Save and continue
       </SubmitButton>
     </FormShell>
   );
@@ -82,13 +82,13 @@ function PasswordStep({ onSaved }: { onSaved: () => void }) {
       failure={failure}
       className="mt-4 grid gap-5 sm:max-w-96"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field id="password" label="Choose a password" hint={passwordHint} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <SubmitButton tone="action" className="justify-self-start" busyText="Saving...">
-        Save and Go On
+        Save and continue
       </SubmitButton>
     </FormShell>
   );
@@ -128,7 +128,7 @@ const Mark = ({ isDone, place }: { isDone: boolean; place: number }) =>
     </span>
   );
 
-/** The checklist from the welcome to the first lead. Every step is saved by itself, so it goes on wherever it was left. `notice` stands above the steps. */
+/** The checklist of a new provider. Each step is saved separately, so it can be continued later. `notice` is shown above the steps. */
 export function FirstSteps({ profile, notice }: { profile: ProviderProfile; notice?: ReactNode }) {
   const next = nextStep(profile);
   const [opened, setOpened] = useState<StepName>();
@@ -137,7 +137,7 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
   const [savedCount, setSavedCount] = useState(0);
   const done = stepNames.filter((name) => steps[name].isDone(profile)).length;
 
-  // The form that was saved is gone: the focus goes to the heading of what is next.
+  // The saved form is unmounted, so move the focus to the heading.
   useEffect(() => {
     if (savedCount > 0) heading.current?.focus();
   }, [savedCount]);
@@ -155,7 +155,7 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
         </h2>
         <p className="mt-1 text-ink-2">
           {done} of {stepNames.length} done.{' '}
-          {next ? 'Leads start when all of them are.' : 'Leads start when we have verified your business.'}
+          {next ? 'You’ll get leads once they’re all done.' : 'You’ll get leads once we’ve verified your business.'}
         </p>
         {notice}
         <ol className="mt-5 grid gap-5">
@@ -177,7 +177,7 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
                     </div>
                     {!isOpen && name !== 'verification' && (name !== 'password' || !isDone) && (
                       <Button size="sm" onClick={() => setOpened(name)}>
-                        {isDone ? 'Change' : 'Begin'}
+                        {isDone ? 'Change' : 'Start'}
                         <span className="sr-only"> {step.title}</span>
                       </Button>
                     )}
@@ -191,7 +191,7 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
       </div>
       <RequestCardTear />
       <p className="px-5 py-4 md:px-8 text-sm text-ink-2">
-        You can stop here and go on from another phone or computer. Nothing that is saved is lost.
+        You can stop any time and continue on another phone or computer. Your progress is saved.
       </p>
     </RequestCard>
   );

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dateText } from '../../ui/time.ts';
 import { ResumeButton } from './resume-button.tsx';
 
-/** Why the provider gets no leads, and what there is to do about it; nothing while it gets them. */
+/** Why the provider gets no leads, and how to fix it. Renders nothing while leads are active. */
 export function ObstacleNotice({ profile, className }: { profile: ProviderProfile | undefined; className?: string }) {
   if (!profile?.obstacle) return null;
   const { obstacle, pausedUntil } = profile;
@@ -12,9 +12,7 @@ export function ObstacleNotice({ profile, className }: { profile: ProviderProfil
     <Notice tone="warning" className={className}>
       <p>
         {obstacle}
-        {obstacle === sentences.providerPaused &&
-          pausedUntil &&
-          ` They come again by themselves on ${dateText(pausedUntil)}.`}
+        {obstacle === sentences.providerPaused && pausedUntil && ` They’ll resume on ${dateText(pausedUntil)}.`}
       </p>
       {obstacle === sentences.providerPaused && <ResumeButton className="mt-3" />}
     </Notice>

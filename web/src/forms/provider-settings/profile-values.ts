@@ -1,7 +1,7 @@
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import type { SettingsValues } from './settings-fields.tsx';
 
-/** What the fields begin with: what is saved. */
+/** Returns the saved values for the form. */
 export const valuesOf = (profile: ProviderProfile): SettingsValues => ({
   businessName: profile.businessName,
   phone: profile.phone,

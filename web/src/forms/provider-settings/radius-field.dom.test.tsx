@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { RadiusField } from './radius-field.tsx';
 
-/** The field in a form; `given` collects what the form would save. */
+/** The field in a form. `given` collects the values that the form would save. */
 function Form({ km, given }: { km: number; given: number[] }) {
   const [value, setValue] = useState(km);
   const onChange = (next: number) => {
@@ -21,7 +21,7 @@ test.each([
   [' ', 50, 50],
   ['60.4', 60, 60],
   ['120', 50, 120],
-])('after typing "%s" over %d km the box shows the %d km that are saved', async (typed, before, saved) => {
+])('after typing "%s" over %d km, shows and saves %d km', async (typed, before, saved) => {
   for (const leave of ['{Tab}', '{Enter}']) {
     const given: number[] = [];
     const { unmount } = render(<Form km={before} given={given} />);

@@ -10,7 +10,7 @@ const numberIn = (text: string): number => {
   return text.trim() === '' || !Number.isFinite(number) ? coverageKmDefault : number;
 };
 
-/** How far around its base city a provider works, in km: a slider, and a number for those who know it. */
+/** The coverage radius in km, as a slider and a number field. */
 export const RadiusField = ({
   value,
   onChange,
@@ -20,7 +20,7 @@ export const RadiusField = ({
   onChange: (km: number) => void;
   error?: string | undefined;
 }) => {
-  /** The box shows the number that counts, also when the number itself does not change and nothing renders. */
+  /** Writes the parsed number back to the box, even if the value does not change and nothing re-renders. */
   const settle = (box: HTMLInputElement) => {
     const km = numberIn(box.value);
     box.value = String(km);

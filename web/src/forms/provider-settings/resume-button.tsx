@@ -12,7 +12,7 @@ export function ResumeButton({ className }: { className?: string }) {
     setBusy(true);
     try {
       await resumeLeads();
-      showToast({ title: 'Leads resumed', description: 'The next request that suits you can come to you.' });
+      showToast({ title: 'Leads resumed', description: 'You’ll get the next request that matches.' });
     } catch (error) {
       showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });
       setBusy(false);
@@ -20,7 +20,7 @@ export function ResumeButton({ className }: { className?: string }) {
   };
   return (
     <Button tone="action" className={className} busy={busy} busyText="Resuming..." onClick={resume}>
-      Resume Now
+      Resume now
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** The fields of a provider's settings, in three groups: the first steps ask for them one by one, the settings page for all. */
+/** The provider settings fields in three groups, shared by the first steps and the settings page. */
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function BusinessFields() {
       <Field
         id="businessName"
         label="Business name"
-        hint="Seekers see this name when you accept their request."
+        hint="Clients see this name when you accept their request."
         error={errors.businessName?.message}
       >
         {(control) => <TextInput {...control} {...register('businessName')} autoComplete="organization" />}
@@ -40,7 +40,7 @@ export function BusinessFields() {
   );
 }
 
-/** `map` stands under the radius; `provincesNote` says what is odd about the provinces, and is no fault. */
+/** `map` is shown below the radius. `provincesNote` is a hint about unusual provinces, not an error. */
 export function WhereFields({ map, provincesNote }: { map?: ReactNode; provincesNote?: string | undefined }) {
   const { control, getValues, setValue } = useFormContext<SettingsValues>();
   return (
@@ -54,7 +54,7 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
             error={fieldState.error?.message}
             onChange={(slug, province) => {
               field.onChange(slug);
-              // Most work in the province they live in; it is taken away again with one click.
+              // Preselect the province of the base city, since most providers work there.
               if (province && getValues('provinces').length === 0)
                 setValue('provinces', [province], { shouldDirty: true });
             }}
@@ -77,7 +77,7 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
             legend="Service provinces"
             hint={
               <>
-                Requests come from these alone, and from inside your radius.
+                You’ll only get leads from these provinces and within your radius.
                 <span role="status" className="block font-semibold text-yellow-ink">
                   {provincesNote}
                 </span>

@@ -1,4 +1,4 @@
-/** The first steps of a provider, from the welcome to the first lead, and which of them are done. */
+/** The first steps of a new provider and whether each is done. */
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 
 export const stepNames = ['password', 'business', 'where', 'what', 'verification'] as const;
@@ -7,7 +7,7 @@ export type StepName = (typeof stepNames)[number];
 type Step = {
   title: string;
   isDone: (profile: ProviderProfile) => boolean;
-  /** What stands under the title: what is to do, or what has been saved. */
+  /** The text under the title: what to do, or what was saved. */
   text: (profile: ProviderProfile) => string;
 };
 
@@ -19,13 +19,13 @@ export const steps: Record<StepName, Step> = {
     title: 'Password',
     isDone: ({ hasPassword }) => hasPassword,
     text: ({ hasPassword }) =>
-      hasPassword ? 'Your password is set.' : 'With it you sign in again, here or on another device.',
+      hasPassword ? 'Your password is set.' : 'You’ll need it to sign in again, here or on another device.',
   },
   business: {
     title: 'Your business',
     isDone: ({ businessName }) => businessName !== '',
     text: ({ businessName, phone }) =>
-      businessName ? [businessName, phone].filter(Boolean).join(', ') : 'The name that seekers see.',
+      businessName ? [businessName, phone].filter(Boolean).join(', ') : 'The name that clients see.',
   },
   where: {
     title: 'Where you work',
@@ -33,13 +33,13 @@ export const steps: Record<StepName, Step> = {
     text: ({ baseCityName, coverageRadiusKm, provinces }) =>
       baseCityName && provinces.length > 0
         ? `${coverageRadiusKm} km around ${baseCityName}: ${namesText(provinces, 3)}`
-        : 'Your base city, how far you drive, and in which provinces.',
+        : 'Your base city, how far you travel and your provinces.',
   },
   what: {
     title: 'What you do',
     isDone: ({ categories }) => categories.length > 0,
     text: ({ categoryNames }) =>
-      categoryNames.length > 0 ? namesText(categoryNames, 3) : 'A whole group of services, or only parts of it.',
+      categoryNames.length > 0 ? namesText(categoryNames, 3) : 'Choose a whole group of services or only some of them.',
   },
   verification: {
     title: 'We verify your business',
@@ -48,15 +48,15 @@ export const steps: Record<StepName, Step> = {
       verification !== 'PENDING'
         ? 'Your business is verified.'
         : complete
-          ? 'We check your papers and contact you if anything is missing. Leads start when we have: there is nothing for you to do.'
-          : 'We begin when the steps above are done.',
+          ? 'We’re checking your documents and will contact you if anything is missing. You don’t need to do anything.'
+          : 'We’ll start once you’ve finished the steps above.',
   },
 };
 
-/** Whether the checklist is to be shown: until everything is saved and the business has been verified once. */
+/** Whether to show the checklist: until every step is done and the business has been verified once. */
 export const hasFirstSteps = (profile: ProviderProfile): boolean =>
   !profile.complete || stepNames.some((name) => !steps[name].isDone(profile));
 
-/** The step to do next; undefined while nothing is left but to wait. */
+/** Returns the next step to do; undefined if only verification is left. */
 export const nextStep = (profile: ProviderProfile): StepName | undefined =>
   stepNames.find((name) => name !== 'verification' && !steps[name].isDone(profile));

@@ -5,7 +5,7 @@ import { RandInput } from '../../../ui/rand-input.tsx';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
-/** Step 3: how much, in whole rand, and by when. */
+/** Step 3: budget in whole rand, and timeframe. */
 export function BudgetStep() {
   const { values, errors, control, input } = useEnquiryFields();
   return (

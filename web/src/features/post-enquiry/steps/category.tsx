@@ -16,33 +16,33 @@ import { useEnquiryFields } from '../use-enquiry-fields.ts';
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The specific types of a service category, with the way out for whoever does not know. */
+/** The specific types of a service category, with "I'm not sure" last. */
 const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
   types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
 
-/** A sentence about the job. Its parts fill in this step and the place and timeframe of the others. */
+/** A sentence about the job. It fills in this step, the place and the timeframe. */
 function SentenceField({ onSentence }: { onSentence: (prefill: Prefill) => void }) {
   const [text, setText] = useState('');
-  const hasTold = useRef(false);
-  const tell = (parts: SentenceParts) => {
-    hasTold.current ||= sentenceParts.some((part) => parts[part]);
-    if (hasTold.current) onSentence(prefillOfSentence(parts));
+  const hasParts = useRef(false); // stays true, so that clearing the sentence clears the fields
+  const applyParts = (parts: SentenceParts) => {
+    hasParts.current ||= sentenceParts.some((part) => parts[part]);
+    if (hasParts.current) onSentence(prefillOfSentence(parts));
   };
   return (
     <div className="noscript:hidden">
-      <SentenceBox id="sentence" label={sentenceLabel} text={text} onText={setText} onParts={tell} />
+      <SentenceBox id="sentence" label={sentenceLabel} text={text} onText={setText} onParts={applyParts} />
     </div>
   );
 }
 
-/** Step 1: what needs doing, from the main category down to the specific type. Without `onSentence` there is no box for a sentence. */
+/** Step 1: main category, service category and specific type. Without `onSentence` the sentence box is hidden. */
 export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSentence?: (prefill: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
   if (mains.error && !mains.data)
     return (
-      <FailedState title="Unable to load the categories" onRetry={() => mains.mutate()} busy={mains.isValidating}>
+      <FailedState title="We couldn’t load the categories" onRetry={() => mains.mutate()} busy={mains.isValidating}>
         {mains.error.message}
       </FailedState>
     );
@@ -100,12 +100,12 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
   );
 }
 
-/** The twelve tiles and two selects before they are there. */
+/** Skeleton of the twelve tiles and two selects. */
 const CategorySkeleton = () => (
   <Loading className="grid gap-8">
     <div className="grid grid-cols-2 sm:grid-cols-3 gap-2.5">
       {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: twelve equal placeholders that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve identical placeholders
         <Skeleton key={index} className="h-15" />
       ))}
     </div>

@@ -22,7 +22,7 @@ import { UnclaimedNotice } from '../notices.tsx';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
-/** Fetched here, since a visitor may never come to this step. Without it the request is posted without files. */
+/** Loaded lazily, because many visitors never reach this step. If that fails, the request is posted without files. */
 const loadField = () => import('../../../components/attachments/attachment-field.tsx');
 
 function AttachmentPart({ files }: { files: Files }) {
@@ -42,13 +42,13 @@ const methods = contactMethods.map((method) => ({ value: method, label: contactM
 
 type Props = {
   signedIn: boolean;
-  /** Undefined where there is no script to send them. */
+  /** Undefined without a script. */
   files?: Files;
-  /** There are contact details, and nobody has said yet whose they are. */
+  /** Set while the draft's contact details are unclaimed. */
   onClaim: ((mine: boolean) => void) | undefined;
 };
 
-/** Step 4: the job in the person's own words, and how to reach them. */
+/** Step 4: the job in the seeker's own words, and their contact details. */
 export function DetailsStep({ signedIn, files, onClaim }: Props) {
   const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
@@ -65,7 +65,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         <Field
           id="description"
           label={labels.description}
-          hint="What is wrong or wanted, sizes, what you have tried. No phone numbers here: we pass yours on safely."
+          hint="What’s wrong or what you’d like, sizes, what you’ve tried. Leave out phone numbers: we share yours safely."
           error={errors.description}
         >
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
@@ -80,7 +80,9 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           <h2 id="contact" className="text-xl">
             How providers reach you
           </h2>
-          <p className="mt-1 text-ink-2">Only providers who accept your request see your name and contact details.</p>
+          <p className="mt-1 text-ink-2">
+            Only providers who accept your request can see your name and contact details.
+          </p>
         </div>
         {onClaim && (
           <UnclaimedNotice
@@ -123,7 +125,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         <CheckList
           name="contactPreferences"
           legend={labels.contactPreferences}
-          hint={wantsPhone ? 'Please leave a phone number above, so that they can.' : undefined}
+          hint={wantsPhone ? 'Please add a phone number above for this.' : undefined}
           options={methods}
           columns={2}
           values={values.contactPreferences}
@@ -140,7 +142,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             id="contactWhatsapp"
             label={labels.contactWhatsapp}
             optional
-            hint="Only where it is another than your phone number."
+            hint="Only if it’s different from your phone number."
             error={errors.contactWhatsapp}
             className="sm:max-w-80"
           >
@@ -171,7 +173,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             checked={values.createAccount}
             onChange={(event) => set('createAccount', event.target.checked)}
             label={labels.createAccount}
-            hint="We email you how to sign in. You can also do this later."
+            hint="We’ll email you how to sign in. You can also do this later."
           />
         )}
         <CollectionNotice about="request" />

@@ -9,7 +9,7 @@ import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
-/** Step 2: the suburb or town in one box, which fills in the rest; or the province, then a city of it. */
+/** Step 2: one search box for the suburb or town, or lists of provinces and cities. */
 export function LocationStep({ lists }: { lists: EnquiryLists }) {
   const { values, errors, control, input, set } = useEnquiryFields();
   const { provinces, cities } = lists;
@@ -31,7 +31,7 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
           onPlace={choose}
           error={errors.suburb}
         />
-        <p className="mt-2 text-ink-2">Or choose the province and the city yourself.</p>
+        <p className="mt-2 text-ink-2">Or choose your province and city.</p>
       </div>
       <Field id="province" label={labels.province} error={errors.province}>
         {(wiring) => (
@@ -59,7 +59,7 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
               placeholder={
                 !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
               }
-              noMatch="No such city or town here. Try the nearest bigger one."
+              noMatch="No matching city or town. Try a larger one nearby."
               disabled={!province || !cities.data}
               loading={cities.isLoading}
             />

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** A step that waits for the draft: only the browser knows whether there is one. */
+/** Skeleton of a step until the draft was read from the browser's storage. */
 export const StepSkeleton = () => (
   <Loading className="grid gap-8">
     <div className="grid gap-6 sm:grid-cols-2">

@@ -1,0 +1,40 @@
+import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildEnquiry } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+
+test('exports the groups that the page shows', async () => {
+  for (let n = 0; n < demandGroupMinimum; n += 1) {
+    const { id: enquiryId } = await buildEnquiry(deps);
+    await matchEnquiry(deps, { enquiryId });
+  }
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const { groups } = (await admin.get('/api/admin/demand')).body as UnmetDemand;
+  const [group] = groups;
+  const file = await admin.get('/api/admin/demand.csv');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="unmet-demand.csv"');
+  expect(groups).toHaveLength(1);
+  const rows = file.text.trim().split('\r\n').slice(2);
+  expect(rows).toHaveLength(groups.length);
+  expect(rows[0]).toBe(
+    [
+      group!.categoryName,
+      group!.mainCategory.name,
+      group!.city,
+      group!.province,
+      group!.unmet,
+      group!.few,
+      group!.unaccepted,
+      group!.waiting,
+      group!.recent,
+      group!.earlier,
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(','),
+  );
+});
