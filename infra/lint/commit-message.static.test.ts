@@ -22,6 +22,7 @@ test.each([
   ['masking: fix quadratic matching of text that is full of hyphens', '60'],
   ['web: fixed the date', 'imperative'],
   ['web: fixes the date', 'imperative'],
+  ['web: rewrote the date', 'imperative'],
   ['web: fixing the date', 'imperative'],
   ['web: the date is right', 'imperative'],
   ['What a killed run left in memory is removed', 'imperative'],

@@ -22,7 +22,7 @@ const irregular = new Set(
 export const isImperative = (subject: string): boolean => {
   const first = /^\p{L}[\p{L}-]*/u.exec(subject)?.[0].toLowerCase() ?? '';
   if (imperatives.has(first)) return true;
-  if (openings.has(first) || irregular.has(first)) return false;
+  if (openings.has(first) || irregular.has(first.replace(/^re(?=[bdmsw])/, ''))) return false;
   return first !== '' && !/(ed|ing|[^su]s)$/.test(first);
 };
 
