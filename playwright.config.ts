@@ -5,43 +5,43 @@ import { siteUrl, stackCount, startsStacks } from './infra/test/e2e-stacks.ts';
 const browser = findBrowser();
 const launchOptions = browser?.launchOptions;
 
-/** The pages are as wide; to draw each point of them seven times over takes longer. */
+/** The width stays the same, and drawing each point seven times would take longer. */
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
-/** Each picture of a motion is work, and keeps a click waiting. */
+/** Animations cost time and delay clicks. */
 const still = { reducedMotion: 'reduce' } as const;
-/** Played on a phone on which everything moves, as most people have it: the ways of each kind of person from end to end. */
+/** Run on a phone with animations, as most users have it: one whole journey for each role. */
 const inMotion = /(journey|first-steps|crm|admin)\.e2e\.ts$/;
 
 /** The browser tests, on the real stack with its demo data: infra/test/README.md. */
 export default defineConfig({
   testDir: 'infra/test/e2e',
   testMatch: '*.e2e.ts',
-  // Not `test-results` itself: Playwright empties the folder, and other reports lie there.
+  // Not `test-results` itself, because Playwright empties the folder and other reports are there.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // Each worker has a stack of its own: a test is alone on it.
+  // Each worker has its own stack, which runs one test at a time.
   workers: stackCount,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
-  // A machine that stalls may cost a test its time once; the report names such a test as flaky, and it is to be mended.
+  // Allows one retry for a stalling machine. The report lists such a test as flaky, and it must be fixed.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: siteUrl,
     launchOptions,
-    // Tests answer and cut requests of pages, which a service worker would send itself; those about it let it in.
+    // Tests mock and abort requests of pages, which a service worker would bypass. Tests of the worker allow it.
     serviceWorkers: 'block',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    // A trace costs each test a fifth of its time: where a test is tried again it is kept of the second try alone.
+    // A trace costs a fifth of the time, so it is kept only for a retry.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    // Only Playwright's own browser comes with the ffmpeg that a video needs.
+    // Only Playwright's own browser has the ffmpeg that videos need.
     video: browser?.own ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // The longest files first, so that no worker is left alone with one at the end.
+    // Starts the longest files first, so that no worker ends alone with one.
     { name: 'phone-in-motion', use: { ...phone, launchOptions }, grep: /@phone/, testMatch: inMotion },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: still } },
     {
@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   webServer: startsStacks
     ? {
-        // `exec`: without a shell in between the stacks see when Playwright is killed, and end by themselves.
+        // `exec`: without a shell, the stacks notice that Playwright was killed, and stop.
         command: `exec "${process.execPath}" infra/test/start-e2e-stacks.ts`,
         wait: { stdout: /^ready http/m },
         stdout: 'pipe',

@@ -2,33 +2,33 @@ import { defineConfig } from 'vitest/config';
 import { markdownPages } from './web/vite-markdown.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-/** Run by Node as the processes are: what Vite would make of these modules first takes longer than most of their tests. */
+/** Run directly by Node, like the processes, because Vite's transformation takes longer than most of these tests. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
-/** Milliseconds: enough for a machine that stalls; a test that hangs still ends. */
+/** Timeouts in milliseconds: long enough for a stalling machine, and a hanging test still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const onServers = {
   ...onNode,
   globalSetup: ['infra/test/global-setup.ts'],
   setupFiles: ['infra/test/closed-network.ts'],
   ...patience,
-  // Each file has a database of its own; loading every module anew for it as well takes longer than most of the tests.
+  // Each file has its own database. Reloading all modules for each file would take longer than most of the tests.
   isolate: false,
 };
 
 const sharingModules = {
-  // Loading every module anew for each file takes longer than the tests themselves.
+  // Reloading all modules for each file would take longer than the tests.
   isolate: false,
-  // Processes, not threads: a native module that is unloaded with its thread has ended a whole run with SIGSEGV.
+  // Uses processes instead of threads, because unloading a native module with its thread has ended a run with SIGSEGV.
   pool: 'forks',
   ...patience,
 } as const;
-/** They hold a visitor's wait against the clock, so nothing else runs beside them. */
+/** They measure a visitor's waiting time, so nothing else runs beside them. */
 const attacks = 'infra/lab/attack/**/*.db.test.ts';
 const otherKinds = '**/*.{isolated,dom,socket,static,db,queue,process}.test.{ts,tsx}';
 
 /**
- * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
- * a second time, on the queues' Postgres backend, as on a machine without Redis.
+ * The kinds of tests, by their file names (infra/test/README.md). `queues-postgres` runs the queue tests a second time
+ * on the Postgres backend, as on a machine without Redis.
  */
 export default defineConfig({
   test: {
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...neverTests, otherKinds],
           ...sharingModules,
-          // The React that people get: the one for development takes half as long again.
+          // React's production build, because the development build takes half as long again.
           env: { NODE_ENV: 'production' },
         },
       },

@@ -1,4 +1,4 @@
-/** `docs/asvs.md` says of every requirement of the standard's levels 1 and 2 how it is met here; nothing in it may be made up. */
+/** `docs/asvs.md` states for each requirement of levels 1 and 2 how it is met. Every statement must be true. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,11 +14,11 @@ const rows: Row[] = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
     return { number, level: Number(level), asked, result, shown };
   });
 
-/** A test by its id, or a file with words in it: a line of code, a heading. */
+/** A test by its id, or a file with words in it, such as a line of code or a heading. */
 const evidence = /^(?:test `(?<id>[^`]+)`|`(?<path>[^`]+)`(?:: `(?<words>[^`]+)`)?)$/;
 const partsOf = ({ shown }: Row) => shown.split('<br>');
 
-/** What is wrong with a piece of evidence, if anything; undefined for words that are none. */
+/** Returns what is wrong with a piece of evidence; undefined for plain words. */
 const faultOf = (part: string): string | undefined => {
   const { path, words = '' } = evidence.exec(part)?.groups ?? {};
   if (path === undefined) return undefined; // ids: infra/test/test-ids.static.test.ts
@@ -27,17 +27,17 @@ const faultOf = (part: string): string | undefined => {
   return readFileSync(join(root, path), 'utf8').includes(words) ? undefined : `${path} does not say: ${words}`;
 };
 
-/** Chapter, section and requirement as one number, in whose order the table is. */
+/** Chapter, section and requirement as one number, in the order of the table. */
 const placeOf = ({ number }: Row) => number.split('.').reduce((place, part) => place * 100 + Number(part), 0);
 
-test('as many requirements as levels 1 and 2 of the standard have stand in the table, each once and in its order', () => {
+test('lists every requirement of levels 1 and 2 once, in order', () => {
   expect(rows.filter(({ level }) => level === 1)).toHaveLength(70);
   expect(rows.filter(({ level }) => level === 2)).toHaveLength(183);
   const places = rows.map(placeOf);
   expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
 });
 
-test('what passes is shown by something, what does not has a reason', () => {
+test('gives evidence for each pass, and a reason otherwise', () => {
   const bare = rows.filter((row) => {
     if (row.result === 'pass') return !partsOf(row).some((part) => evidence.test(part));
     return !['fail', 'not applicable'].includes(row.result) || partsOf(row).every((part) => evidence.test(part));
@@ -45,7 +45,7 @@ test('what passes is shown by something, what does not has a reason', () => {
   expect(bare).toEqual([]);
 });
 
-test('every file that the table names is there, and says what the table says that it does', () => {
+test('names only files that exist and contain the quoted words', () => {
   const faults = rows.flatMap((row) =>
     partsOf(row)
       .flatMap((part) => faultOf(part) ?? [])

@@ -4,7 +4,7 @@ import { knownBadFaults, knownBadVersions } from './known-bad-versions.ts';
 
 const list = knownBadVersions();
 
-test('a version on the list is found wherever it lies, and under another name', () => {
+test('finds a listed version anywhere, also under an alias', () => {
   const packages = {
     'node_modules/event-stream': { version: '3.3.6' },
     'node_modules/a/node_modules/debug': { version: '4.4.2' },
@@ -20,7 +20,7 @@ test('a version on the list is found wherever it lies, and under another name', 
   ]);
 });
 
-test('every name stands in the list once', () => {
+test('lists every name once', () => {
   const names = list.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].toSorted());
 });

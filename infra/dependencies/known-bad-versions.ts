@@ -1,4 +1,4 @@
-/** Versions that carried an attack when they were published, and which no lockfile of ours may name. */
+/** Versions that carried an attack when they were published. Our lockfile must not contain them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -6,20 +6,20 @@ const KnownBad = z.array(
   z.strictObject({
     name: z.string().min(1),
     versions: z.array(z.string().regex(/^\d+\.\d+\.\d+/)).min(1),
-    /** When it became known. */
+    /** The date on which it became known. */
     date: z.iso.date(),
     source: z.url({ protocol: /^https$/ }),
   }),
 );
 export type KnownBad = z.infer<typeof KnownBad>;
 
-/** The list of `known-bad-versions.json`. */
+/** The list in `known-bad-versions.json`. */
 export const knownBadVersions = (): KnownBad =>
   KnownBad.parse(JSON.parse(readFileSync(new URL('known-bad-versions.json', import.meta.url), 'utf8')));
 
 type LockedPackage = { name?: string; version?: string };
 
-/** One sentence for each package of the lockfile that is on the list; an alias counts as what it stands for. */
+/** Returns one sentence for each package of the lockfile that is on the list. An alias counts as its target. */
 export const knownBadFaults = ({ packages }: { packages: Record<string, LockedPackage> }, list: KnownBad): string[] =>
   Object.entries(packages).flatMap(([path, { name = path.split('node_modules/').at(-1), version }]) =>
     list

@@ -4,21 +4,18 @@ import { licenceFaults } from './licences.ts';
 
 const faultsOf = (license?: string) => licenceFaults({ packages: { 'node_modules/a': { version: '1.0.0', license } } });
 
-test.each(['MIT', '(MIT OR GPL-3.0-only)', '(MIT AND Zlib)', 'Apache-2.0 OR AGPL-3.0-only'])(
-  '%s may be here',
-  (license) => {
-    expect(faultsOf(license)).toEqual([]);
-  },
-);
+test.each(['MIT', '(MIT OR GPL-3.0-only)', '(MIT AND Zlib)', 'Apache-2.0 OR AGPL-3.0-only'])('allows %s', (license) => {
+  expect(faultsOf(license)).toEqual([]);
+});
 
 test.each(['GPL-3.0-only', '(MIT AND AGPL-3.0-only)', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])(
-  '%s may not',
+  'refuses %s',
   (license) => {
     expect(faultsOf(license)).toEqual([expect.stringContaining('node_modules/a')]);
   },
 );
 
-test('our own packages are not asked', () => {
+test('ignores our own packages', () => {
   const packages = {
     '': {},
     web: {},
@@ -28,7 +25,7 @@ test('our own packages are not asked', () => {
   expect(licenceFaults({ packages })).toEqual([expect.stringContaining('a/node_modules/b')]);
 });
 
-test('every package of this project is under an allowed licence', () => {
+test('finds an allowed licence for every package of this project', () => {
   expect(licenceFaults(JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')))).toEqual(
     [],
   );

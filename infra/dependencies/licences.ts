@@ -1,9 +1,9 @@
-/** Under which licences other people's packages may be here. */
+/** The licences that dependencies may have. */
 
 type LockedPackage = { version?: string; license?: string; link?: boolean };
 export type LicensedLockfile = { packages: Record<string, LockedPackage> };
 
-/** Licences (SPDX) that we may use and pass on, each with what it asks of us. */
+/** Licences (SPDX) that we may use and pass on, each with its conditions. */
 const allowed: Record<string, string> = {
   MIT: 'keep the notice',
   'MIT-0': 'nothing',
@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
   Zlib: 'keep the notice',
 };
 
-/** Packages whose manifest names no SPDX licence, with the one that their own licence file gives. */
+/** Packages without an SPDX licence in their manifest, with the one from their licence file. */
 const readByHand: Record<string, string> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
@@ -31,18 +31,21 @@ const readByHand: Record<string, string> = {
   ssh2: 'MIT',
 };
 
-/** The licence of the package `name`, as SPDX; `manifest` is what its manifest says. */
+/** The licence of the package `name`, as SPDX. `manifest` is the manifest's text. */
 export const licenceOf = (name: string, manifest: string | undefined): string | undefined =>
   readByHand[name] ?? manifest;
 
-/** The licences of an SPDX expression, each a choice of licences that hold together: `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`. */
+/**
+ * The alternatives of an SPDX expression, each a list of licences that apply together: `(MIT OR CC0-1.0)`,
+ * `(MIT AND Zlib)`.
+ */
 const choices = (expression: string): string[][] =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
     .map((choice) => choice.split(' AND ').map((licence) => licence.trim()));
 
-/** One sentence for each package of the lockfile that is under no allowed licence. Our own workspaces are links. */
+/** Returns one sentence for each package of the lockfile without an allowed licence. Our own workspaces are links. */
 export const licenceFaults = ({ packages }: LicensedLockfile): string[] =>
   Object.entries(packages).flatMap(([path, { license, link }]) => {
     const name = path.split('node_modules/').at(1) && path.split('node_modules/').at(-1)!;

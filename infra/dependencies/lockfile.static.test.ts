@@ -17,26 +17,29 @@ const whole = {
   },
 };
 
-test('a whole lockfile has no fault', () => {
+test('accepts a complete lockfile', () => {
   expect(lockfileFaults(whole)).toEqual([]);
 });
 
-test.each(Object.keys(whole.packages).filter((path) => /linux|nested|own$/.test(path)))('misses %s', (path) => {
-  const { [path as keyof typeof whole.packages]: _, ...packages } = whole.packages;
-  expect(lockfileFaults({ packages })).toEqual([expect.stringContaining(path.split('node_modules/').at(-1)!)]);
-});
+test.each(Object.keys(whole.packages).filter((path) => /linux|nested|own$/.test(path)))(
+  'reports that %s is missing',
+  (path) => {
+    const { [path as keyof typeof whole.packages]: _, ...packages } = whole.packages;
+    expect(lockfileFaults({ packages })).toEqual([expect.stringContaining(path.split('node_modules/').at(-1)!)]);
+  },
+);
 
-test('names an address', () => {
+test('reports a registry address', () => {
   const packages = { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } };
   expect(lockfileFaults({ packages })).toEqual([expect.stringContaining('https://registry.example/a.tgz')]);
 });
 
 // id: lockfile-complete
-test('the lockfile of this project is whole', () => {
+test('finds no fault in the lockfile of this project', () => {
   expect(lockfileFaults(lockfile)).toEqual([]);
 });
 
-test('finds a platform without a binary', () => {
+test('reports a platform without a binary', () => {
   const binary = (os: string, cpu: string) => ({ os: [os], cpu: [cpu] });
   const tool = {
     'node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '1', 'tool-linux-arm64': '1', 'tool-mac': '1' } },

@@ -1,4 +1,4 @@
-/** What can be wrong with package-lock.json while `npm install` still seems fine. */
+/** Faults of package-lock.json that `npm install` does not report. */
 
 type LockedPackage = {
   resolved?: string;
@@ -9,7 +9,7 @@ type LockedPackage = {
 };
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
-/** Where Node looks for `name` when the package at `path` imports it, nearest first. */
+/** The places where Node looks for `name` when the package at `path` imports it, nearest first. */
 export const placesOf = (name: string, path: string): string[] => {
   const folders = path.split('/');
   return [...folders.keys(), folders.length]
@@ -18,8 +18,8 @@ export const placesOf = (name: string, path: string): string[] => {
 };
 
 /**
- * One sentence a fault. npm leaves out optional packages that the registry lacks at that moment, and then `npm ci`
- * refuses the lockfile everywhere; and an address of the registry that one machine happened to use binds every other.
+ * Returns one sentence per fault. npm leaves out optional packages that the registry lacks at that moment, and then
+ * `npm ci` refuses the lockfile everywhere. A registry address from one machine would bind all others.
  */
 export const lockfileFaults = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { resolved, link, optionalDependencies = {} }]) => [
@@ -31,7 +31,7 @@ export const lockfileFaults = ({ packages }: Lockfile): string[] =>
       ),
   ]);
 
-/** Where the project is developed; production runs on Linux. */
+/** The platforms of developers. Production runs on Linux. */
 const platforms = [
   ['linux', 'x64'],
   ['linux', 'arm64'],
@@ -42,7 +42,7 @@ const platforms = [
 /** Returns one entry (`esbuild: darwin x64`) for each package that has binaries for some of our platforms but not for this one. */
 export const missingBinaries = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { os: ownSystem, optionalDependencies = {} }]) => {
-    // A binary's own libraries are for its platform alone.
+    // A binary's own dependencies are only for its platform.
     if (ownSystem) return [];
     const binaries = Object.keys(optionalDependencies).flatMap(
       (name) => placesOf(name, path).flatMap((place) => packages[place] ?? [])[0] ?? [],

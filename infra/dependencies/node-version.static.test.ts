@@ -1,4 +1,4 @@
-/** Node's version is a fact of `package.json`; every other file that names it must agree. */
+/** `package.json` defines Node's version. Every other file that names it must agree. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

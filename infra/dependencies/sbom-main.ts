@@ -1,4 +1,4 @@
-/** `npm run --silent sbom > sbom.json`: what this project is made of, as CycloneDX, on the standard output. */
+/** `npm run --silent sbom > sbom.json`: prints the software bill of materials as CycloneDX. */
 import { readFileSync } from 'node:fs';
 import { sbom } from './sbom.ts';
 

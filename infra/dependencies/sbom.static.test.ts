@@ -4,7 +4,7 @@ import { sbom } from './sbom.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 
-test('a component has its name, version, licence, hash and scope, and depends on what it would load', () => {
+test('lists name, version, licence, hash, scope and dependencies of a component', () => {
   const { components, dependencies, metadata } = sbom(
     {
       name: 'shop',
@@ -46,7 +46,7 @@ test('a component has its name, version, licence, hash and scope, and depends on
 });
 
 // id: sbom-lists-every-package
-test('of this project every package of the lockfile is there, once, with a hash, and every reference resolves', () => {
+test('lists every package of the lockfile once with a hash, and only existing references', () => {
   const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   const { components, dependencies } = sbom(lockfile, at);
   const refs = new Set([lockfile.name, ...components.map((component) => component['bom-ref'])]);

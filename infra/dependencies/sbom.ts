@@ -23,20 +23,20 @@ type LockedPackage = {
 };
 export type SbomLockfile = { name: string; version: string; packages: Record<string, LockedPackage> };
 
-/** The name of the package at `path`; a workspace's is in its own entry. */
+/** The name of the package at `path`. A workspace's name is in its own entry. */
 const nameOf = (path: string, { name }: LockedPackage): string => name ?? path.split('node_modules/').at(-1)!;
 
 /** https://github.com/package-url/purl-spec: `pkg:npm/%40scope/name@1.0.0`. */
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** `sha512-…` in base 64, as npm keeps it, to what CycloneDX wants. */
+/** Converts npm's `sha512-…` in base 64 to CycloneDX hashes. */
 const hashesOf = (integrity: string) =>
   integrity.split(' ').map((entry) => {
     const [algorithm = '', digest = ''] = entry.split(/-(.*)/s);
     return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') };
   });
 
-/** Development's are not delivered (`excluded`); what only some systems need is `optional`. */
+/** Development dependencies are not delivered (`excluded`). Packages for some systems only are `optional`. */
 const scopeOf = ({ dev, optional, devOptional }: LockedPackage) =>
   dev ? 'excluded' : optional || devOptional ? 'optional' : 'required';
 
@@ -59,7 +59,7 @@ const componentOf = (path: string, locked: LockedPackage) => {
 /** @param timestamp when it is made, as ISO 8601 */
 export const sbom = ({ name, version, packages }: SbomLockfile, timestamp: string) => {
   const refOf = (path: string) => path || name;
-  /** The path under which `path` finds `dependency`: a workspace by its folder. */
+  /** Returns the path of the `dependency` that `path` would load. A workspace is named by its folder. */
   const resolve = (dependency: string, path: string): string | undefined => {
     const place = placesOf(dependency, path).find((each) => packages[each]);
     return place && (packages[place]!.link ? packages[place]!.resolved : place);

@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-test('runs a script of package.json with its options as they are', () => {
+test('runs a script of package.json with unchanged options', () => {
   const args = ['--email', 'you@marketplace.example', '--name', 'Thandi "T" $HOME', '--promote'];
   expect(JSON.parse(run('admin:create', ...args))).toEqual(args);
 });

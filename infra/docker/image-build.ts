@@ -1,4 +1,4 @@
-/** What the image holds, built in folders of this machine by the script that the Dockerfile runs. */
+/** Builds the image's content in local folders, with the script of the Dockerfile. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import type { Watchdog } from '../local/watchdog.ts';
 import { contextFiles, root } from './build-context.ts';
 
 /**
- * Copies the build context to a folder below `into`, runs build.sh there, and resolves with the folder that holds what the image
- * would. Throws with the end of its output when the script fails.
+ * Copies the build context to a folder below `into`, runs build.sh there, and resolves with the folder of the image's
+ * content. Throws with the end of the output if the script fails.
  */
 export async function buildImage(into: string, watchdog: Watchdog): Promise<string> {
   const [context, image] = [join(into, 'context'), join(into, 'image')];
@@ -24,7 +24,7 @@ export async function buildImage(into: string, watchdog: Watchdog): Promise<stri
     const child = spawn('/bin/sh', ['infra/docker/build.sh', image], {
       cwd: context,
       env: cleanEnvironment(),
-      detached: true, // a group of its own, for the watchdog to end with all that npm has started
+      detached: true, // a separate process group, so that the watchdog can stop all that npm has started
       stdio: ['ignore', log.fd, log.fd],
     });
     await once(child, 'spawn');
@@ -40,8 +40,8 @@ export async function buildImage(into: string, watchdog: Watchdog): Promise<stri
 }
 
 /**
- * Ours without what npm has put there for our own script, which would lead the build's npm and its programs back to the
- * repository; with the Node that runs us, since the machine's own may be another version.
+ * Our PATH without the entries that npm added for our own script, which would lead the build back to the repository.
+ * Starts with the Node that runs us, because the machine's may differ.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const settings = /^npm_config_(registry|userconfig|globalconfig|cache|proxy|https_proxy|noproxy|cafile)$/i;
@@ -52,7 +52,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), ...folders].join(delimiter) };
 }
 
-/** Bytes of the files in a folder, links not followed. */
+/** Total bytes of the files in a folder, without following links. */
 export async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -52,7 +52,7 @@ try {
 async function check() {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-image-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755); // Postgres and the processes run as other users when root checks
+  await chmod(folder, 0o755); // if root runs the check, Postgres and the processes run as other users
 
   const watchdog = startWatchdog();
   opened.defer(watchdog.release);
@@ -97,7 +97,7 @@ async function check() {
     const ports = { API_PORT: String(await freePort()), PORT: String(await freePort()) };
     const addresses = Object.entries({
       'postgres:5432': new URL(servers.databaseUrl).host,
-      // Without a Redis the variable is empty, which counts as not set: the queues run on Postgres.
+      // Without Redis the variable is empty, which counts as not set, and the queues run on Postgres.
       [`redis://:${redisPassword}@redis:6379`]: servers.redisUrl ?? '',
       'mail:1025': `127.0.0.1:${servers.smtpPort}`,
       'objects:8333': `127.0.0.1:${servers.objects.port}`,
@@ -108,7 +108,7 @@ async function check() {
 
     const running: [name: string, ImageProcess][] = [];
     await mkdir(join(folder, 'logs'));
-    // In the file's order, which is the order of depends_on.
+    // In the order of the file, which matches depends_on.
     for (const [name, service] of Object.entries(services)) {
       if (service.command?.[0] !== 'node') continue;
       const limit = (service.deploy as { resources: { limits: { memory: string } } }).resources.limits.memory;
@@ -118,7 +118,7 @@ async function check() {
           `${name} ${once ? 'ended with code 0' : 'is ready'}; memory: ${megabytes(started.peak())} of ${limit}`,
         async () => {
           const logFile = join(folder, 'logs', `${name}.log`);
-          // Every container has its own 3002; here each process needs another.
+          // In a container every process uses port 3002. Here each needs a different port.
           const HEALTH_PORT = String(await freePort());
           const here = [...addresses, ['127.0.0.1:3002', `127.0.0.1:${HEALTH_PORT}`] as const];
           const rewrite = (text: string) => here.reduce((sofar, [from, to]) => sofar.replace(from, to), text);
@@ -138,7 +138,7 @@ async function check() {
   }
 }
 
-/** Each starts with nothing in it. */
+/** Each starts with an empty folder. */
 async function openServers(folder: string, onOpen: (server: ServerProcess, signal: NodeJS.Signals) => void) {
   const postgres = await timed(
     () => 'Postgres',
@@ -159,7 +159,7 @@ async function openServers(folder: string, onOpen: (server: ServerProcess, signa
   return { databaseUrl: postgres.url, redisUrl: redis?.url, smtpPort: mail.smtpPort, objects: { port, ...keys } };
 }
 
-/** The first page, a file that it needs, and the API through the site. Throws unless each answers 200. */
+/** Requests the home page, one of its files, and the API through the site. Throws unless each answers 200. */
 async function lookAtPages(site: string) {
   const get = async (path: string) =>
     timed(

@@ -1,4 +1,4 @@
-/** A process of the image, run as its container would run it, as far as that goes without one. */
+/** A process of the image, run as in its container as far as possible without one. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
@@ -9,27 +9,30 @@ import { lastLines } from '../local/server-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
 import { imageVariables, milliseconds, type Service } from './compose.ts';
 
-/** The id of the official image's user `node`. Only root can take it on; everybody else runs the process as themselves. */
+/**
+ * The id of the official image's user `node`. Only root can switch to it. Otherwise the process runs as the current
+ * user.
+ */
 const nodeUser = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
-/** Docker gives the same time: start_period, then retries. */
+/** Same as Docker's limit: start_period, then retries. */
 const readyLimitMs = 60_000;
 const peakEveryMs = 100;
 
 type Options = {
   service: Service;
-  /** The folder that holds what the image does. */
+  /** The folder with the image's content. */
   image: string;
   logFile: string;
   watchdog: Watchdog;
-  /** Puts addresses of this machine in place of those inside Docker. */
+  /** Replaces addresses inside Docker with local ones. */
   rewrite: (text: string) => string;
-  /** Ports of this machine, by the variable that names the one to listen on. */
+  /** Host ports, keyed by the environment variable that sets them. */
   ports: Record<string, string>;
 };
 
 export type ImageProcess = Awaited<ReturnType<typeof startImageProcess>>;
 
-/** Starts `service.command` in the image's tree, with nothing in its environment but the image's and the service's variables. */
+/** Starts `service.command` in the image's tree, only with the image's and the service's variables. */
 export async function startImageProcess({ service, image, logFile, watchdog, rewrite, ports }: Options) {
   const variables = Object.entries(service.environment ?? {});
   const env = {
@@ -62,7 +65,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   };
   void watch();
 
-  /** Asks the service's own health check. */
+  /** Runs the service's health check. */
   const isReady = async () => {
     const test = service.healthcheck?.test;
     if (!test) throw new Error(`${args.at(-1)} has no health check.`);
@@ -72,14 +75,14 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   };
 
   return {
-    /** The most memory it has held so far, in bytes; 0 where the system does not say (other than Linux). */
+    /** Peak memory in bytes; 0 on systems that do not report it (other than Linux). */
     peak: () => peak,
-    /** Resolves when it has ended by itself. Throws with the end of its log unless that was with code 0. */
+    /** Resolves when it has ended. Throws with the end of its log if the exit code is not 0. */
     finish: async () => {
       const ending = await exited;
       if (ending !== 'exit code 0') throw await failed(`ended with ${ending}`);
     },
-    /** Throws with the end of its log when it ends instead, or is not ready within a minute. */
+    /** Throws with the end of its log if it ends, or is not ready within a minute. */
     ready: async () => {
       const giveUpAt = Date.now() + readyLimitMs;
       while (!(await isReady())) {
@@ -88,7 +91,9 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
         await wait(100);
       }
     },
-    /** SIGTERM. Throws unless it ends with code 0 within the service's stop_grace_period and has logged no error. */
+    /**
+     * Sends SIGTERM. Throws unless it exits with code 0 within the service's stop_grace_period and has logged no error.
+     */
     stop: async () => {
       const graceMs = milliseconds(service.stop_grace_period ?? '10s');
       sendSignal(pid, 'SIGTERM');
@@ -100,7 +105,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
       const errors = await loggedErrors(logFile);
       if (errors.length > 0) throw new Error(`${args.at(-1)} logged errors:\n${errors.join('\n')}`);
     },
-    /** At once and without a word; for what is still running when the check has failed. */
+    /** Kills it at once. Used for processes that still run after the check has failed. */
     kill: async () => {
       if (!ended) sendSignal(pid, 'SIGKILL');
       await exited;
@@ -108,13 +113,13 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   };
 }
 
-/** Bytes, from Linux's own account of the process. */
+/** Reads the bytes from Linux's status of the process. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(status.match(/VmHWM:\s+(\d+) kB/)?.[1] ?? 0) * 1024;
 }
 
-/** Lines of pino's level `error` or worse, and what is no JSON at all, which no process of ours should write. */
+/** Log lines of pino's level `error` or worse, and lines that are not JSON, which our processes never write. */
 async function loggedErrors(logFile: string): Promise<string[]> {
   const lines = (await readFile(logFile, 'utf8')).split('\n').filter(Boolean);
   return lines.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= 50);

@@ -48,7 +48,7 @@ describe('.env.example', () => {
     sorted([...text.matchAll(pattern)].map(([, variable]) => variable!));
 
   test('lists every variable of docker-compose.yml', () => {
-    // Compose reads the variables with its own name itself.
+    // Compose reads the variables with its own names itself.
     expect(namesIn(example, /^#?(?!COMPOSE_)([A-Z][A-Z0-9_]+)=/gm)).toEqual(namesIn(compose, /\$\{(\w+)/g));
   });
 

@@ -1,4 +1,4 @@
-/** The brand's one place (packages/contracts/src/brand.ts), and the copies of its colours that a stylesheet or a picture needs. */
+/** Checks that the brand is defined only in packages/contracts/src/brand.ts, and compares the copies of its colours. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand, utcOffset } from '@marketplace/contracts/brand';
@@ -9,7 +9,7 @@ import { root } from '../local/env.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[^/]*\.ts$|\/(dist|node_modules)\//.test(file);
-/** The layout of mails is compiled; its own test compares it with its source. */
+/** The layout of mails is compiled. Another test compares it with its source. */
 const exempt = ['packages/contracts/src/brand.ts', 'workers/jobs/src/mails/layout/layout.mustache'];
 const sources = globSync(
   [
@@ -24,12 +24,12 @@ const sources = globSync(
   .filter((file) => !isTest(file) && !exempt.includes(file))
   .map((file) => ({ file, text: read(file) }));
 
-/** Comments may name the country: a line that is one, and the end of a line behind code. */
+/** Removes comments, which may name the country: whole lines, and the end of a line of code. */
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/?\*|\/\/|<!--).*$/gm, '').replace(/ \/\/ .*$/gm, '');
 
 const escaped = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
-/** A word in quotes or in a sentence; names of packages, types and addresses are something else. */
+/** Matches a word in quotes or in a sentence, but not in names of packages, types and addresses. */
 const word = (text: string) => new RegExp(`(?<![@\\w./-])${escaped(text)}(?![\\w-])`);
 const quoted = (text: string) => new RegExp(`['"\`]${escaped(text)}['"\`]`);
 

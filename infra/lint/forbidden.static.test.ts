@@ -1,4 +1,4 @@
-/** What no source of ours may have, however it is used: each line would need a proof that nobody can misuse it. */
+/** Patterns that are forbidden in our sources. Each use would need a proof that it cannot be misused. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const forbidden: Forbidden[] = [
   {
     what: 'HTML made of text',
     pattern: /dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\.outerHTML =|\.innerHTML =/,
-    // A constant of its own; the drawings of a library.
+    // A local constant; the drawings of a library.
     except: ['web/src/app/banners/cookie-banner.ts', 'web/src/app/server/lucide-icon.tsx'],
   },
   // id: no-message-from-other-windows
@@ -21,10 +21,10 @@ const forbidden: Forbidden[] = [
     what: 'a message from another window',
     pattern: /addEventListener\('message'|\bonmessage\b/,
     within: /^web\//,
-    // An EventSource's; that of our own service worker, which says nothing but that there is something to look up.
+    // An EventSource, and our service worker's message, which only says that there is news to load.
     except: ['web/src/api/live-stream.ts', 'web/src/api/waiting-requests.ts'],
   },
-  // Node itself, with our own script and no word of a visitor's.
+  // Starts only Node, with our own script and without user input.
   // id: no-child-processes
   { what: 'another program', pattern: /node:child_process/, except: ['workers/jobs/src/attachments/inspect.ts'] },
   // id: no-predictable-random-numbers
@@ -37,7 +37,7 @@ const forbidden: Forbidden[] = [
   {
     what: 'a hash or cipher that is broken',
     pattern: /['"](md4|md5|sha1|sha-1|rc4|des\b|des-|aes-\d+-(ecb|cbc))|createCipher\(/i,
-    except: ['packages/platform/src/breached-passwords.ts'], // the list's own way to name a password
+    except: ['packages/platform/src/breached-passwords.ts'], // the breach list's own hash
   },
   // id: no-unverified-certificates
   {

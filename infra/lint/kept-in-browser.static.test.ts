@@ -6,7 +6,7 @@ import { keptInBrowser } from '../../web/src/content/kept-in-browser.ts';
 
 const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 const listed = keptInBrowser.flatMap(({ names }) => names);
-/** A name of storage where it is given: `const key = 'enquiry-posted:v1'`. */
+/** The name of a storage key in its declaration: `const key = 'enquiry-posted:v1'`. */
 const keyLike = /(?:[kK]ey|name|Drafts|reloadedAt|setting|heard) = [`']([a-z][a-z-]+)(?::[^`']*)?[`']/g;
 
 const keysInSources = () =>
@@ -17,7 +17,7 @@ const keysInSources = () =>
     return [...text.matchAll(keyLike)].map(([, key]) => `${file}: ${key}`);
   });
 
-test('every cookie and every key of storage that the code names is listed', () => {
+test('lists every cookie and storage key in the code', () => {
   for (const cookie of [sessionCookie, refreshCookie, deviceCookie]) expect(listed).toContain(cookie);
   const found = keysInSources();
   expect(found.length).toBeGreaterThan(8);

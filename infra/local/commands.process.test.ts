@@ -1,4 +1,4 @@
-/** The commands of package.json that act on the database of a stack. */
+/** Tests the commands of package.json that act on the database of a stack. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs a script of package.json; resolves with its exit code and what it said to standard error. */
+/** Runs a script of package.json. Resolves with its exit code and its standard error. */
 const run = async (name: string, options: string[]) => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const [program, ...args] = scripts[name].split(' ');
@@ -54,6 +54,6 @@ test.each(Object.entries(commands))(
     const { code, stderr } = await run(name, options);
     expect(stderr.split('\n')[0]).toBe('Database: 127.0.0.1:1/of_this_stack');
     expect(stderr).not.toContain('secret');
-    expect(code).toBe(1); // no server listens there
+    expect(code).toBe(1); // no server listens at this port
   },
 );

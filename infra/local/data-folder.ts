@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock, releaseLock } from './lock-file.ts';
 
-/** How long a killed stack's watchdog may take to end what is left of it, in milliseconds. */
+/** Timeout in milliseconds for a killed stack's watchdog to stop the rest of the stack. */
 const previousLimitMs = 60_000;
 
 /**
- * Takes the stack's data folder for this process and its watchdog, and resolves with how to give it back. Two stacks must not share a folder;
- * of one that was killed, the watchdog may still be ending what is left, and we wait until it has.
- * Throws a sentence when another stack runs here, or when what is left of one does not end.
+ * Locks the stack's data folder for this process and its watchdog, and resolves with a function that releases it. Two
+ * stacks must not share a folder. After a kill, the watchdog may still be stopping the rest, so this waits for it.
+ * Throws a sentence if another stack runs here, or if the rest of one does not stop.
  */
 export async function takeDataFolder(folder: string, watchdogPid: number, say: (sentence: string) => void) {
   await mkdir(folder, { recursive: true });

@@ -1,10 +1,10 @@
-/** What every account of the demonstration signs in with. */
+/** The password of every demo account. */
 export const demoPassword = 'demo-marketplace';
 
-/** Access passes of the demonstration, by what has become of them. Their tokens are no secret: `/join?token=demo-unused-pass`. */
+/** Access passes of the demo data, by status. Their tokens are not secret: `/join?token=demo-unused-pass`. */
 export const demoPasses = {
   unused: { email: 'unused-pass@demo.example', token: 'demo-unused-pass' },
   expired: { email: 'expired-pass@demo.example', token: 'demo-expired-pass' },
-  /** The provider who has joined with it signs in with the demonstration's password. */
+  /** The provider that joined with it uses the demo password. */
   used: { email: 'new-provider@demo.example' },
 } as const;

@@ -7,7 +7,7 @@ const Value = fc
   .string({ unit: fc.constantFrom(...'anb =#\'"$\\<>@/:.\n') })
   .filter((value) => !(value.includes("'") && value.includes('`')));
 
-test('Node reads back every setting as it was', () => {
+test('writes settings that Node reads back unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[A-Z][A-Z_]{0,9}$/), Value), (settings) => {
       expect(parseEnv(envFile(settings, {}))).toEqual(settings);
@@ -15,6 +15,6 @@ test('Node reads back every setting as it was', () => {
   );
 });
 
-test('what the process was given itself is not written, nor what no quotes hold', () => {
+test('leaves out the process’s own variables and values that cannot be quoted', () => {
   expect(envFile({ PATH: '/bin', PORT: '3000', ODD: "'`" }, { PATH: '/bin' })).toBe("PORT='3000'\n");
 });

@@ -1,9 +1,12 @@
-/** Settings as a file that `node --env-file` reads. */
+/** Writes settings as a file for `node --env-file`. */
 
-/** The quotes within which such a file is read as it stands; it knows no way to write one inside its like. */
+/** Quotes for literal values. Such a file cannot escape a quote within the same quotes. */
 const quotes = ["'", '`'];
 
-/** A line for each setting that this process was not given itself. A value with both kinds of quotes cannot be written, and is left out. */
+/**
+ * Returns a line for each setting that is not in this process's environment. A value with both kinds of quotes cannot
+ * be written and is left out.
+ */
 export const envFile = (env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv = process.env): string =>
   Object.entries(env)
     .flatMap(([name, value]) => {

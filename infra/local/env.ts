@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultDataDir } from '@marketplace/platform/command-env';
 import { z } from 'zod';
 
-/** The repository's own folder. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -16,22 +16,22 @@ const schema = z.object({
   POSTGRES_PORT: port.default(5433),
   REDIS_PORT: port.default(6380),
   OBJECTS_PORT: port.default(9010),
-  /** Everything the stack writes, logs included; relative to the repository. */
+  /** The folder for everything that the stack writes, including logs; relative to the repository. */
   DATA_DIR: z
     .string()
     .default(defaultDataDir)
     .transform((folder) => resolve(root, folder)),
-  /** With one of these the stack uses a server that is there already, and starts none of its own. */
+  /** With one of these, the stack uses an existing server and starts none. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
-  /** The same database as DATABASE_URL, for the role that owns its tables; without it one role is both. */
+  /** The same database as DATABASE_URL, for the role that owns its tables. Without it, one role does both. */
   MIGRATE_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
-  /** Whether the demonstration is made with 90 days behind it; the browser tests' is made without. */
+  /** Whether the demo data has 90 days of history. The browser tests do without. */
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must look like https://host' }).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -50,10 +50,10 @@ const portNames = [
 export type PortName = (typeof portNames)[number];
 export type Settings = z.infer<typeof schema>;
 
-/** The name of every setting of the stack. */
+/** The names of all settings of the stack. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** Reads the stack's settings; an empty variable counts as none. Throws one error that lists every problem. */
+/** Reads the stack's settings. An empty variable counts as not set. Throws one error with all problems. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = schema.safeParse(given);
@@ -65,7 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return data;
 }
 
-/** The ports that the stack itself will listen on. Redis' only when there is a server to start. */
+/** The ports that the stack listens on. Redis' port only if it starts a server. */
 export function portsToOpen(settings: Settings, startsRedis: boolean): PortName[] {
   const needed: Record<PortName, boolean> = {
     PORT: true,

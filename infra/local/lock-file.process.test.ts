@@ -15,20 +15,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('one at a time, until it is given back', async () => {
+test('locks for one process at a time until it is released', async () => {
   expect(await acquireLock(file)).toBeUndefined();
   expect(await acquireLock(file)).toBe(process.pid);
   await releaseLock(file);
   expect(await acquireLock(file)).toBeUndefined();
 });
 
-test('of many at once exactly one gets it', async () => {
+test('gives the lock to exactly one of many processes', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
   expect(await readdir(join(folder, 'deep'))).toEqual(['stack.lock']);
 });
 
-test('the lock of a process that has ended counts for nothing', async () => {
+test('ignores the lock of a process that has ended', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
   expect(await acquireLock(file, child.pid)).toBeUndefined();
@@ -38,7 +38,7 @@ test('the lock of a process that has ended counts for nothing', async () => {
   expect(await acquireLock(file)).toBeUndefined();
 });
 
-test('nor does one whose process id now belongs to another program, or that the disk has lost', async () => {
+test('ignores a lock with a reused process id, and an empty one', async () => {
   await acquireLock(file);
   await writeFile(file, JSON.stringify({ pid: process.pid, command: 'some other program' }));
   expect(await acquireLock(file)).toBeUndefined();

@@ -3,17 +3,18 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { commandOf } from './running-process.ts';
 
-/** The process that holds a lock, with the command line by which it is told from a later process of the same id. */
+/** The process that holds a lock. The command line distinguishes it from a later process with the same id. */
 type Holder = { pid: number; command: string | undefined };
 
 /**
- * Locks a file for a process (this one, if none is named), so that no two do the same work in the same place. Returns undefined when the
- * lock is ours, or the id of the process that holds it. A lock whose holder has ended, however it ended, counts for nothing.
+ * Locks a file for a process (by default this one), so that two never do the same work in the same place. Returns
+ * undefined on success, or the id of the process that holds the lock. A lock is ignored once its holder has ended for
+ * any reason.
  */
 export async function acquireLock(file: string, pid = process.pid): Promise<number | undefined> {
   await mkdir(dirname(file), { recursive: true });
   const ours: Holder = { pid, command: commandOf(pid) };
-  // Written beside and linked into place, which only one process can do: nobody ever reads half a lock.
+  // Written under another name and then linked, which only one process can do. So a half-written lock is never read.
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, JSON.stringify(ours));
   try {
@@ -28,7 +29,7 @@ export async function acquireLock(file: string, pid = process.pid): Promise<numb
   }
 }
 
-/** Gives a lock of ours back. */
+/** Releases our lock. */
 export async function releaseLock(file: string): Promise<void> {
   await rm(file, { force: true });
 }
@@ -37,7 +38,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch {
-    return undefined; // given back meanwhile, or lost by the disk when the power went
+    return undefined; // released meanwhile, or lost in a power cut
   }
 }
 

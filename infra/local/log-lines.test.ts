@@ -10,16 +10,16 @@ test.each([
   [{ level: 50, msg: 'job failed', err: { message: 'no route', stack: 'at …' } }, 'error: job failed: no route'],
   [{ level: 50, msg: 'no route', err: { message: 'no route' } }, 'error: no route'],
   [{ level: 60, msg: 'uncaught' }, 'fatal: uncaught'],
-])('of the log %j the terminal shows %j', (fields, shown) => {
+])('for the log %j shows %j in the terminal', (fields, shown) => {
   expect(worthShowing(entry(fields), 'stdout')).toBe(shown);
   expect(worthShowing(entry(fields), 'stderr')).toBe(shown);
 });
 
-test('an entry without words is shown as it is', () => {
+test('shows an entry without a message unchanged', () => {
   expect(worthShowing('{"level":50}', 'stdout')).toBe('error: {"level":50}');
 });
 
-test('what is not the log is shown when it comes from standard error', () => {
+test('shows other lines only from standard error', () => {
   for (const line of ['TypeError: x is not a function', '{ half an object', '{"no":"level"}']) {
     expect(worthShowing(line, 'stderr')).toBe(line);
     expect(worthShowing(line, 'stdout')).toBeUndefined();

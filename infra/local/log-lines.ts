@@ -1,11 +1,12 @@
-/** pino's number for a warning; errors and fatal errors are above it. */
+/** pino's level of a warning. Errors and fatal errors are higher. */
 const warning = 40;
 
 const levelNames: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
 /**
- * What of a service's output belongs in the terminal: warnings and errors of its log (pino's JSON lines), as one short line, and whatever
- * it wrote to its standard error outside the log, such as the stack of a crash. Undefined for all the rest, which is in the log file.
+ * Returns the short line that the terminal shows for a line of a service's output; undefined if only the log file gets
+ * it. The terminal shows warnings and errors of the log (pino's JSON lines), and standard error outside the log, such
+ * as the stack of a crash.
  */
 export function worthShowing(line: string, stream: 'stdout' | 'stderr'): string | undefined {
   const entry = parseEntry(line);

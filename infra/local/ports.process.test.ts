@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, portIsFree, portTaken } from './ports.ts';
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port is not free while somebody listens on %s', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('reports a port as taken while a server listens on %s', async (host) => {
   const port = await freePort();
   expect(await portIsFree(port)).toBe(true);
   const server = createServer().listen(port, host);
@@ -14,6 +14,6 @@ test.each(['127.0.0.1', '0.0.0.0'])('a port is not free while somebody listens o
   expect(await portIsFree(port)).toBe(true);
 });
 
-test('what to do about a taken port', () => {
+test('explains what to do about a taken port', () => {
   expect(portTaken(3000, 'PORT')).toMatch(/^Port 3000 is in use: .*set PORT to another/);
 });

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 
-/** Can a server listen on this port? Asks for the loopback address and for all addresses: on some systems one may be free while the other is not. */
+/**
+ * Whether a server can listen on this port. Checks the loopback address and all addresses, because on some systems only
+ * one of them may be free.
+ */
 export async function portIsFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1', '::', '0.0.0.0']) {
     if (!(await canListen(port, host))) return false;
@@ -10,10 +13,13 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of 127.0.0.1 that nobody uses at the moment, and that is not given away again for some seconds; for tests, which must not meet each other. */
+/**
+ * Returns an unused port of 127.0.0.1 that is not returned again for some seconds, so that parallel tests do not
+ * collide.
+ */
 export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' });
 
-/** What to say when a port is taken. `setting` is the environment variable that names the port. */
+/** The message for a taken port. `setting` is the environment variable of the port. */
 export function portTaken(port: number, setting: string): string {
   return `Port ${port} is in use: another program is listening there. Stop it, or set ${setting} to another port.`;
 }
@@ -25,7 +31,7 @@ async function canListen(port: number, host: string): Promise<boolean> {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A machine without IPv6 has no such address: nobody can be in the way there.
+    // A machine without IPv6 has no such address, so nothing can listen there.
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return true;
     if (code === 'EADDRINUSE' || code === 'EACCES') return false;
     throw error;

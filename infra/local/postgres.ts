@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const user = 'marketplace';
 const database = 'marketplace';
 
-/** SIGINT: drop the clients, write everything down, end. SIGQUIT: end now and recover at the next start. */
+/** SIGINT: disconnects clients, writes all data and stops. SIGQUIT: stops at once and recovers at the next start. */
 const stopSteps: StopStep[] = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
@@ -25,17 +25,17 @@ const stopSteps: StopStep[] = [
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // Nobody uses the socket, and a long folder name would exceed what a socket's path may measure.
+  // The socket is not used, and a long folder name would exceed the limit for socket paths.
   unix_socket_directories: '',
   max_connections: '300',
   timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
 };
 
-/** Lines of a server that could not start only because the one before it is not quite gone. */
+/** Log lines of a server that failed to start only because the previous one has not quite ended. */
 const previousStillThere = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 const previousLimitMs = 10_000;
-/** A start after a crash replays what was written since the last checkpoint: seconds, with a big database. */
+/** A start after a crash replays the log since the last checkpoint, which takes seconds for a large database. */
 const answerLimitMs = 60_000;
 
 export type Postgres = ServerProcess & { url: string };
@@ -82,7 +82,7 @@ export async function startPostgres(options: {
   return { ...server, url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}` };
 }
 
-/** Ends the server that an earlier run, killed before it could, has left running on this folder. Does nothing when there is none. */
+/** Stops the server that a killed run has left on this folder. Does nothing if there is none. */
 export async function stopLeftoverPostgres(dataDir: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const cluster = join(resolve(dataDir), 'cluster');
   const lockFile = join(cluster, 'postmaster.pid');
@@ -92,7 +92,8 @@ export async function stopLeftoverPostgres(dataDir: string, log: (sentence: stri
   const command = commandOf(pid);
   if (command === undefined) return;
   if (!command.includes(cluster)) {
-    // The machine has restarted and the id is another program's now. Postgres cannot tell, and would refuse to start for ever.
+    // The machine has restarted, and the id belongs to another program. Postgres cannot detect this, and would never
+    // start.
     await rm(lockFile);
     return;
   }
@@ -100,7 +101,7 @@ export async function stopLeftoverPostgres(dataDir: string, log: (sentence: stri
   await stopProcess(pid, stopSteps);
 }
 
-/** Throws a sentence when the cluster is there but is not the server's user's. */
+/** Throws a sentence if the cluster exists but belongs to another user. */
 async function clusterExists(dataDir: string, owner: ServerUser) {
   const cluster = join(dataDir, 'cluster');
   const found = await stat(cluster).catch(() => undefined);
@@ -113,8 +114,8 @@ async function clusterExists(dataDir: string, owner: ServerUser) {
 }
 
 /**
- * initdb cannot go on where it was interrupted, so the cluster is made beside its place, under a new name each time, and moved there when
- * it is whole. The new name matters: an initdb whose parent was killed goes on for a while.
+ * initdb cannot resume, so the cluster is created under a new name and moved into place once it is complete. The name
+ * must be new each time, because an initdb whose parent was killed continues for a while.
  */
 async function createCluster(dataDir: string, binaries: PostgresBinaries, owner: ServerUser, password: string) {
   for (const name of await readdir(dataDir)) {
@@ -124,7 +125,7 @@ async function createCluster(dataDir: string, binaries: PostgresBinaries, owner:
   const cluster = join(beside, 'cluster');
   const passwordFile = join(beside, 'password');
   await mkdir(cluster, { recursive: true });
-  await chmod(beside, 0o711); // whatever the umask: the server's user has to get through
+  await chmod(beside, 0o711); // whatever the umask, the server's user needs access
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
     await chown(cluster, owner.uid, owner.gid);
@@ -138,7 +139,7 @@ async function createCluster(dataDir: string, binaries: PostgresBinaries, owner:
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Postgres' own C.UTF-8 is the same on every system; the C library's does not exist on each.
+      // Postgres' built-in C.UTF-8 is the same on every system. Not every C library has it.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-locale',
@@ -151,7 +152,7 @@ async function createCluster(dataDir: string, binaries: PostgresBinaries, owner:
   await rm(beside, { recursive: true });
 }
 
-/** Starts the server and logs in; again and again for a while when the one before it is not quite gone. */
+/** Starts the server and logs in. Retries for a while if the previous server has not quite ended. */
 async function startServer(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -164,7 +165,7 @@ async function startServer(
 
   const giveUpAt = Date.now() + previousLimitMs;
   for (;;) {
-    // The messages in English, whatever the person's language: `previousStillThere` reads them.
+    // Messages in English for any locale, because `previousStillThere` reads them.
     const env = { ...process.env, LC_ALL: 'C' };
     const server = await spawnServer(binaries.postgres, args, { ...owner, logFile, stopSteps, env });
     try {
@@ -180,7 +181,7 @@ async function startServer(
   }
 }
 
-/** Logs in as soon as the server lets anybody in. Throws when it ends instead, refuses the password, or takes too long. */
+/** Logs in as soon as the server accepts connections. Throws if it exits, refuses the password, or takes too long. */
 async function logIn(connection: pg.ClientConfig, server: ServerProcess): Promise<pg.Client> {
   let ended: string | undefined;
   server.exited.then((ending) => {
@@ -189,7 +190,7 @@ async function logIn(connection: pg.ClientConfig, server: ServerProcess): Promis
   const giveUpAt = Date.now() + answerLimitMs;
   for (;;) {
     const client = new pg.Client(connection);
-    client.on('error', () => {}); // a lost connection fails the query that waits for it, that is enough
+    client.on('error', () => {}); // ignored: a lost connection fails the pending query anyway
     try {
       await client.connect();
       return client;

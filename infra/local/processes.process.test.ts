@@ -35,13 +35,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A process that runs this code, with `record(line)` to leave a trace in the file `trace`. */
+/** A process that runs this code, with `record(line)` to write to the file `trace`. */
 function plan(name: string, code: string) {
   const record = `const record = (line) => require('node:fs').appendFileSync('${join(folder, 'trace')}', line + '\\n');`;
   return { name, program: process.execPath, args: ['--eval', `${record}\n${code}`], env: process.env };
 }
 
-/** A process that answers HTTP, tells its id at `/`, and records its end. */
+/** A process that answers HTTP, returns its id at `/`, and records its end. */
 const server = (name: string, port: number) => ({
   ...plan(
     name,
@@ -55,7 +55,7 @@ const trace = async () => (await readFile(join(folder, 'trace'), 'utf8').catch((
 const pidAt = async (port: number) => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
 
 describe('a service', () => {
-  test('is ready when it answers, and the last started stops first', async () => {
+  test('is ready once it answers, and stops in reverse order', async () => {
     const [first, second] = [await freePort(), await freePort()];
     await Promise.all([supervisor.keep(server('one', first)), supervisor.keep(server('two', second))]);
     const pids = await Promise.all([first, second].map(pidAt));
@@ -65,7 +65,7 @@ describe('a service', () => {
     expect([said, givenUp]).toEqual([[], []]);
   });
 
-  test('is started again when it dies, and keeps its place in the order', async () => {
+  test('restarts after it dies, and keeps its place in the order', async () => {
     const [first, second] = [await freePort(), await freePort()];
     await supervisor.keep(server('one', first));
     await supervisor.keep(server('two', second));
@@ -77,7 +77,7 @@ describe('a service', () => {
     expect(await trace()).toEqual(['two ends', 'one ends']);
   });
 
-  test('is given up after five quick deaths, with longer and longer waits', async () => {
+  test('is given up after five quick exits with growing pauses', async () => {
     await supervisor.keep(plan('broken', 'process.exit(7)'));
     await vi.waitFor(() => expect(givenUp).toHaveLength(1), { timeout: 10_000 });
     expect(givenUp[0]).toContain('broken has stopped 5 times in a row (exit code 7)');
@@ -100,7 +100,7 @@ describe('a service', () => {
     await impatient.stop();
   });
 
-  test('that does not listen to SIGTERM is killed, with what it has started', async () => {
+  test('is killed with its children if it ignores SIGTERM', async () => {
     const port = await freePort();
     const stubborn = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
@@ -129,10 +129,10 @@ test('all output goes to the log file, warnings and errors to the terminal', asy
   expect((await readFile(join(folder, 'talker.log'), 'utf8')).split('\n')).toHaveLength(6);
 });
 
-test('the last lines of a service are in its log file after the stop, however slow the disk', async () => {
+test('has its last lines in the log file after the stop, also on a slow disk', async () => {
   const died = Promise.withResolvers<string>();
   const told = createSupervisor({ logDir: folder, print: died.resolve, onGiveUp: () => {} });
-  // Files are written by the same four threads.
+  // Files are written by the same four threads that this blocks.
   const disk = Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('slow', 'disk', 500_000, 64, 'sha512')));
   await told.keep(plan('dying', `console.log('goodbye')`));
   expect(await died.promise).toContain('dying stopped unexpectedly');
@@ -149,7 +149,7 @@ test('a full log disk drops lines and stops no process', async () => {
 });
 
 describe('a task', () => {
-  test('resolves at its end, or throws with its last words', async () => {
+  test('resolves at its end, or throws with its last output', async () => {
     await supervisor.finish(plan('good', `record('done')`));
     expect(await trace()).toEqual(['done']);
     const bad = supervisor.finish(plan('bad', `console.log('the table is missing'); process.exit(2)`));
@@ -159,12 +159,12 @@ describe('a task', () => {
     await expect(supervisor.finish({ ...plan('none', ''), program: '/nowhere' })).rejects.toThrow('ENOENT');
   });
 
-  test('shows what its log warns of; what else it writes is for the log file, and for when it fails', async () => {
+  test('shows warnings of its log, and the rest only if it fails', async () => {
     await supervisor.finish(plan('talker', talk));
     expect(said).toEqual(['[talker] warning: slow', '[talker] error: failed: no such table']);
   });
 
-  test('is ended by stop', async () => {
+  test('is stopped by stop', async () => {
     const endless = supervisor.finish(plan('endless', `record('started'); setInterval(() => {}, 1000)`));
     endless.catch(() => {});
     await vi.waitFor(async () => expect(await trace()).toEqual(['started']), { timeout: 5_000 });
@@ -173,7 +173,7 @@ describe('a task', () => {
   });
 });
 
-test('kill ends everything at once', async () => {
+test('kills everything at once', async () => {
   const port = await freePort();
   await supervisor.keep(server('one', port));
   const pid = await pidAt(port);
@@ -182,7 +182,7 @@ test('kill ends everything at once', async () => {
   expect(await trace()).toEqual([]);
 });
 
-test('nothing is left behind when the supervisor is killed, the last started ends first', async () => {
+test('leaves nothing behind after the supervisor is killed, in reverse order', async () => {
   const ports = [await freePort(), await freePort()];
   const program = join(folder, 'supervisor.mjs');
   await writeFile(

@@ -9,34 +9,40 @@ import { sendSignal, stopProcess } from './running-process.ts';
 import { lastLines } from './server-process.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** A process to run: a name for people, a program with its arguments, and its whole environment. */
+/** A process to run: its display name, its program with arguments, and its whole environment. */
 export type ProcessPlan = { name: string; program: string; args: string[]; env: NodeJS.ProcessEnv };
 
-/** A process that is to stay. `readyUrl` answers 2xx once it does its work; without one it counts as ready when it has started. */
+/**
+ * A process that stays. `readyUrl` answers 2xx once it works. Without `readyUrl`, it counts as ready when it has
+ * started.
+ */
 export type ServicePlan = ProcessPlan & { readyUrl?: string };
 
 export type Supervisor = {
   /** Starts a service, keeps it running, and resolves when it is ready. */
   keep: (plan: ServicePlan) => Promise<void>;
-  /** Runs a process to its end. Throws with the end of its log when it fails. */
+  /** Runs a process to its end. Throws with the end of its log if it fails. */
   finish: (plan: ProcessPlan) => Promise<void>;
-  /** Ends everything, the last started first, each before the next, and starts nothing any more; resolves when the logs are written. May be called twice. */
+  /**
+   * Stops everything in reverse order, one after the other, and starts nothing more. Resolves when the logs are
+   * written. May be called twice.
+   */
   stop: () => Promise<void>;
-  /** Ends everything at once, without asking. */
+  /** Kills everything at once. */
   kill: () => void;
 };
 
 type Options = {
-  /** Where `<name>.log` of each process is written, begun anew with each supervisor. */
+  /** The folder for the `<name>.log` of each process, truncated by each supervisor. */
   logDir: string;
-  /** Gets sentences about the processes, and their warnings and errors marked with their names. */
+  /** Receives sentences about the processes, and their warnings and errors with their names. */
   print: (line: string) => void;
-  /** Called once, with a sentence, when a service that was ready keeps dying and is no longer started. */
+  /** Called once, with a sentence, if a ready service keeps exiting and is not restarted any more. */
   onGiveUp: (sentence: string) => void;
   watchdog?: Watchdog;
-  /** Milliseconds before the first new start; twice as long with each quick death. */
+  /** Pause before the first restart in milliseconds, doubled with each quick exit. */
   backOffMs?: number;
-  /** A service that lived shorter than this many milliseconds has died quickly. */
+  /** A service that ran for fewer milliseconds than this has exited quickly. */
   quickDeathMs?: number;
   /** Milliseconds from SIGTERM to SIGKILL. */
   stopLimitMs?: number;
@@ -46,14 +52,14 @@ type Options = {
 
 const quickDeathsAllowed = 5;
 
-/** Spawns processes, each in a group of its own so that Ctrl-C reaches us alone, and looks after them. */
+/** Spawns and supervises processes. Each has its own process group, so that only we receive Ctrl-C. */
 export function createSupervisor(options: Options): Supervisor {
   const { logDir, print, onGiveUp, watchdog } = options;
   const { backOffMs = 500, quickDeathMs = 10_000, stopLimitMs = 10_000, readyLimitMs = 60_000 } = options;
   const stopping = new AbortController();
-  /** By name, in the order of their first start, which a later start does not change; undefined between two lives. */
+  /** By name, in the order of their first start. Undefined between two runs. */
   const running = new Map<string, { pid: number | undefined; ended: Promise<string> } | undefined>();
-  /** Each service's, from its first start until its log is written to the end. */
+  /** One per service, from its first start until its log is written. */
   const lives: Promise<unknown>[] = [];
   mkdirSync(logDir, { recursive: true });
 
@@ -71,8 +77,8 @@ export function createSupervisor(options: Options): Supervisor {
   };
 
   /**
-   * Resolves with how the process ended: "exit code 1", "SIGKILL", or the reason why it could not start. `showsStderr`: what it writes
-   * to its standard error is worth seeing at once.
+   * Resolves with how the process ended: "exit code 1", "SIGKILL", or the reason why it could not start. `showsStderr`:
+   * show its standard error in the terminal at once.
    */
   function launch(
     { name, program, args, env }: ProcessPlan,
@@ -92,19 +98,22 @@ export function createSupervisor(options: Options): Supervisor {
     }
     child.once('exit', () => {
       if (!pid) return;
-      sendSignal(-pid, 'SIGKILL'); // whatever it has started itself and left behind
+      sendSignal(-pid, 'SIGKILL'); // the processes that it has started and left behind
       watchdog?.forget(pid);
     });
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      // Not `exit`: its last lines may still be on their way then.
+      // Not `exit`, because its last lines may arrive later.
       child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
     }).finally(() => running.set(name, undefined));
     running.set(name, { pid, ended });
     return ended;
   }
 
-  /** Starts the service again whenever it ends. Resolves with a sentence when it gives up, with nothing when it was told to stop. */
+  /**
+   * Restarts the service whenever it ends. Resolves with a sentence if it gives up, or with undefined if it was
+   * stopped.
+   */
   async function keepRunning(plan: ServicePlan): Promise<string | undefined> {
     const log = openLog(plan.name);
     let quickDeaths = 0;
@@ -143,7 +152,7 @@ export function createSupervisor(options: Options): Supervisor {
 
     async finish(plan) {
       const log = openLog(plan.name);
-      const ending = await launch(plan, log, false).finally(log.close); // its last lines are shown below, if it fails
+      const ending = await launch(plan, log, false).finally(log.close); // if it fails, its last lines are shown below
       if (ending !== 'exit code 0') {
         throw new Error(
           `${plan.name} failed (${ending}), see ${logFile(plan.name)}:\n${await lastLines(logFile(plan.name), 40)}`,
@@ -155,7 +164,7 @@ export function createSupervisor(options: Options): Supervisor {
       stopping.abort();
       for (const process of [...running.values()].reverse()) {
         if (!process) continue;
-        // Its leader alone gets the signal and passes it on: a service that got it twice would think that it has to hurry.
+        // Only the group's leader gets the signal and passes it on. A service that got it twice would stop at once.
         if (process.pid) await stopProcess(process.pid, [['SIGTERM', stopLimitMs]]);
         await process.ended;
       }
@@ -169,7 +178,7 @@ export function createSupervisor(options: Options): Supervisor {
   };
 }
 
-/** Asks a URL until it answers 2xx; false when the signal says to stop asking. */
+/** Requests a URL until it answers 2xx. Returns false if the signal aborts it. */
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const reply = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]) }).catch(

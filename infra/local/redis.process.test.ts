@@ -43,7 +43,7 @@ async function ask<T>(question: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** The server as another process of ours started it, one that can be killed. */
+/** Starts the server from another process that can be killed. */
 async function startElsewhere() {
   const module = new URL('redis.ts', import.meta.url).href;
   const code = `import { startRedis } from '${module}'; console.log((await startRedis({ dataDir: '${dataDir}', port: ${port} })).pid);`;
@@ -53,7 +53,7 @@ async function startElsewhere() {
 }
 
 describe.runIf(installed)('with a redis-server', () => {
-  test('is set up for queues and keeps its data from one run to the next', async () => {
+  test('is configured for queues and keeps its data between runs', async () => {
     const { url, pid, stop } = await start();
     expect(url).toMatch(new RegExp(`^redis://:[\\w-]{43}@127\\.0\\.0\\.1:${port}$`));
     await ask((client) => client.set('kept', 'yes'));
@@ -69,18 +69,18 @@ describe.runIf(installed)('with a redis-server', () => {
     expect(await ask((client) => client.get('kept'))).toBe('yes');
   });
 
-  test('lets nobody in without its password, which no list of processes shows', async () => {
+  test('requires its password, which no process list shows', async () => {
     const { url, pid } = await start();
     const { password } = new URL(url);
     const stranger = new Client({ port, host: '127.0.0.1' });
-    stranger.on('error', () => {}); // of its greeting, which is refused as well
+    stranger.on('error', () => {}); // closes during the greeting, which is refused as well
     await expect(stranger.get('kept')).rejects.toThrow('NOAUTH');
     stranger.disconnect();
     expect(commandOf(pid)).not.toContain(password);
     expect((await stat(join(dataDir, 'redis.conf'))).mode & 0o077).toBe(0);
   });
 
-  test('recovers when who started it was killed and it runs on', async () => {
+  test('recovers when only its parent was killed', async () => {
     const { child, pid } = await startElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -100,7 +100,7 @@ describe.runIf(installed)('with a redis-server', () => {
     expect(await ask((client) => client.ping())).toBe('PONG');
   });
 
-  test('leaves a stranger alone who has got its process id', async () => {
+  test('leaves another program with its process id alone', async () => {
     await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${port}`);
     await start();
     expect(await ask((client) => client.ping())).toBe('PONG');
@@ -116,13 +116,13 @@ describe.runIf(installed)('with a redis-server', () => {
     }
   });
 
-  test('says what the server said when it does not start', async () => {
+  test('reports the server’s message if it does not start', async () => {
     await writeFile(join(dataDir, 'appendonlydir'), 'a file where a folder belongs');
     await expect(start()).rejects.toThrow(/Redis did not start: it ended.*appendonlydir/s);
   });
 });
 
-test('a redis-server is looked for on the PATH first', async () => {
+test('looks for redis-server on the PATH first', async () => {
   const program = join(dataDir, 'redis-server');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
   vi.stubEnv('PATH', `/nowhere:${dataDir}`);

@@ -11,14 +11,14 @@ import { lastLines, type ServerProcess, spawnServer } from './server-process.ts'
 
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** SIGTERM: Redis writes its log out and ends. */
+/** SIGTERM: Redis writes its log and exits. */
 const stopSteps: StopStep[] = [['SIGTERM', 10_000]];
-/** Reading a big log of appended commands takes seconds. */
+/** Reading a large append-only file takes seconds. */
 const answerLimitMs = 60_000;
 
 export type Redis = ServerProcess & { url: string };
 
-/** The path of the machine's redis-server, from the PATH or the folders where packages put it; undefined when it has none. */
+/** The path of the machine's redis-server, from the PATH or the folders of packages; undefined if there is none. */
 export async function findRedisServer(): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders];
   for (const folder of folders) {
@@ -33,11 +33,11 @@ export async function findRedisServer(): Promise<string | undefined> {
 }
 
 /**
- * Starts the machine's redis-server on 127.0.0.1 with its data in `dataDir`, and resolves when it answers PING. It is set up as the queues
- * need it: every command is appended to a log that reaches the disk each second, and nothing is ever evicted. It asks for the password
- * that is in the address, random and kept in the file `password`.
- * A server left over from an earlier run that was killed is stopped first; its data is kept.
- * Throws a sentence when there is no redis-server, the port is taken, or it does not start.
+ * Starts the machine's redis-server on 127.0.0.1 with its data in `dataDir`, and resolves when it answers PING. It is
+ * configured for queues: every command goes to a log that is written to disk each second, and nothing is evicted. It
+ * requires the password in the URL, which is random and kept in the file `password`. A server left over from a killed
+ * run is stopped first, and its data is kept. Throws a sentence if there is no redis-server, the port is taken, or it
+ * does not start.
  */
 export async function startRedis(options: {
   dataDir: string;
@@ -65,7 +65,7 @@ export async function startRedis(options: {
     daemonize: 'no',
   };
   const password = await keptSecret(join(dataDir, 'password'));
-  // Not among the arguments, which everybody on the machine can read.
+  // Not an argument, because all users of the machine can read those.
   const config = join(dataDir, 'redis.conf');
   await writeFile(config, `requirepass ${password}\n`, { mode: 0o600 });
   const args = [config, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])];
@@ -80,12 +80,13 @@ export async function startRedis(options: {
   return { ...server, url: `redis://:${password}@127.0.0.1:${port}` };
 }
 
-/** Ends the server that an earlier run, killed before it could, has left running on this folder. Does nothing when there is none. */
+/** Stops the server that a killed run has left on this folder. Does nothing if there is none. */
 export async function stopLeftoverRedis(dataDir: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const file = pidFile(resolve(dataDir));
   const [pid, port] = (await readFile(file, 'utf8').catch(() => '')).split(' ').map(Number);
   if (!pid) return;
-  // Redis shows its address in its command line. Anything else with this id is a stranger, since the machine has restarted.
+  // Redis shows its address in its command line. Any other process with this id is unrelated, because the machine has
+  // restarted.
   if (commandOf(pid)?.match(/redis-server.*:(\d+)/)?.[1] === String(port)) {
     log(`Stopping the Redis that an earlier run left behind (process ${pid})`);
     await stopProcess(pid, stopSteps);
@@ -97,7 +98,7 @@ function pidFile(dataDir: string) {
   return join(dataDir, 'server.pid');
 }
 
-/** Waits for PONG; while it reads its log from disk, Redis says LOADING instead. Throws when it ends or takes too long. */
+/** Waits for PONG. While Redis reads its log from disk, it answers LOADING. Throws if it exits or takes too long. */
 async function answers(port: number, password: string, server: ServerProcess) {
   let ended: string | undefined;
   server.exited.then((ending) => {

@@ -2,12 +2,16 @@ import type { Settings } from './env.ts';
 import { createStack, type Stack } from './stack.ts';
 import { type Stores, summary } from './summary.ts';
 
-/** Below this many milliseconds a second signal is npm's, which passes on the Ctrl-C that the terminal has already sent us. */
+/**
+ * A second signal within these milliseconds comes from npm, which forwards the Ctrl-C that the terminal has already
+ * sent.
+ */
 const sameKeyMs = 500;
 
 /**
- * Runs one or more stacks in this process until a signal, or until a part of one fails, and then exits. The output ends with the line
- * `ready http://localhost:<PORT>` of the first stack once all of them answer. `read` may throw a sentence: it is printed, and the exit code is 1.
+ * Runs one or more stacks in this process until a signal, or until a part of one fails, and then exits. The output ends
+ * with the line `ready http://localhost:<PORT>` of the first stack once all of them respond. `read` may throw a
+ * sentence, which is printed, and the exit code is 1.
  */
 export async function runStacks(read: () => Settings[], { dev = false } = {}): Promise<void> {
   const startedAt = performance.now();
@@ -37,9 +41,9 @@ export async function runStacks(read: () => Settings[], { dev = false } = {}): P
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  process.stdout.on('error', () => {}); // the reader of our output may end before us
+  process.stdout.on('error', () => {}); // the reader of our output may close first
 
-  // No signal comes when npm is killed; a process whose parent is gone has another parent.
+  // There is no signal if npm is killed, but an orphaned process gets another parent.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && end(1, 'npm has ended: stopping'), 250).unref();

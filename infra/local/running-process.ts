@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A signal and how many milliseconds it is given to work before the next one is tried. */
+/** A signal, and the milliseconds to wait before the next one is tried. */
 export type StopStep = [signal: NodeJS.Signals, waitMs: number];
 
 /**
- * The command line of a running process, or undefined when there is none with this id. A process that has ended but was not yet
- * reaped by its parent counts as ended: it does nothing any more. Comparing command lines is what tells a process that we once
- * started from a stranger to whom the system has given the same id since.
+ * Returns the command line of a running process; undefined if there is none with this id. A process that has ended but
+ * was not reaped counts as ended. The command line distinguishes a process that we started from another one that has
+ * the same id later.
  */
 export function commandOf(pid: number): string | undefined {
   const command = process.platform === 'linux' ? linuxCommand(pid) : posixCommand(pid);
@@ -16,8 +16,8 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /**
- * Ends a process (not necessarily a child of this one) and resolves when it is gone. Tries each signal in turn, at last SIGKILL.
- * Resolves at once when it has already ended. Throws EPERM when the process belongs to another user.
+ * Stops a process (not necessarily our child) and resolves when it is gone. Tries each signal in turn, and finally
+ * SIGKILL. Resolves at once if it has already ended. Throws EPERM if the process belongs to another user.
  */
 export async function stopProcess(pid: number, steps: StopStep[]): Promise<void> {
   for (const [signal, waitMs] of [...steps, ['SIGKILL', 5_000] satisfies StopStep]) {
@@ -26,19 +26,19 @@ export async function stopProcess(pid: number, steps: StopStep[]): Promise<void>
   throw new Error(`Process ${pid} (${commandOf(pid)}) could not be ended.`);
 }
 
-/** Sends a signal to a process, or with a negative id to its whole group. False when nobody was there to get it. */
+/** Sends a signal to a process, or with a negative id to its group. Returns false if there was no such process. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Of a group in which nobody is left but the dead, macOS says EPERM.
+    // macOS returns EPERM for a group with only dead processes.
     if (code === 'ESRCH' || (code === 'EPERM' && pid < 0)) return false;
     throw error;
   }
 }
 
-/** Waits until a process has ended; false when it still runs after the limit. */
+/** Waits until a process has ended. Returns false if it still runs after the limit. */
 export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   const giveUpAt = Date.now() + limitMs;
   while (commandOf(pid) !== undefined) {

@@ -5,8 +5,9 @@ import { dirname } from 'node:path';
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * A secret (256 random bits as base64url, unless `make` makes another) that is made on first use and kept in a file that only its owner can read.
- * Written beside and renamed, so that a crash never leaves half a secret behind.
+ * Returns a secret (256 random bits as base64url, unless `make` creates another), created on first use and kept in a
+ * file that only its owner can read. The file is written under another name and renamed, so that a crash never leaves
+ * half a secret.
  */
 export async function keptSecret(file: string, make: () => string = random): Promise<string> {
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from './server-process.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** A database that is kept running until it is stopped. */
+/** A database server that is kept running until it is stopped. */
 export type KeptServer = {
-  /** Its address, once it answers; the same after each new start. Rejects with a sentence when the first start fails. */
+  /**
+   * Its URL, once it responds. The URL stays the same after a restart. Rejects with a sentence if the first start
+   * fails.
+   */
   url: Promise<string>;
-  /** Ends it, also while it is starting. Never rejects for a start that failed. */
+  /** Stops it, also during its start. Never rejects because of a failed start. */
   stop: () => Promise<void>;
 };
 
 /**
- * Opens a database server and opens it again should it end on its own. `stopSignal` is what the watchdog ends it with. `onFailure` gets a sentence
- * when it cannot be opened again.
+ * Starts a database server and restarts it if it exits unexpectedly. `stopSignal` is the signal that the watchdog uses.
+ * `onFailure` gets a sentence if it cannot be restarted.
  */
 export function keepServer(options: {
   name: string;

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { type StopStep, stopProcess } from './running-process.ts';
 
-/** A database server that runs beside us. */
+/** A database server as our child process. */
 export type ServerProcess = {
   pid: number;
-  /** Resolves when the server has ended, asked to or not, with how it ended ("exit code 1", "SIGKILL"). */
+  /** Resolves when the server has ended for any reason, with how it ended ("exit code 1", "SIGKILL"). */
   exited: Promise<string>;
-  /** Ends it in order, harder if need be, and resolves when it is gone. May be called twice. */
+  /** Stops it, with stronger signals if needed, and resolves when it is gone. May be called twice. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a server as a child in a process group of its own, so that a Ctrl-C in the terminal reaches us alone and we decide when
- * it ends. Its output goes straight into `logFile` (begun anew), not through us: it must not stumble over a broken pipe should we be killed.
- * Throws when the program cannot be run at all.
+ * Starts a server as a child in its own process group, so that only we receive Ctrl-C. Its output goes directly to
+ * `logFile` (truncated first), so that a broken pipe cannot stop it if we are killed. Throws if the program cannot be
+ * run.
  */
 export async function spawnServer(
   program: string,
@@ -44,7 +44,7 @@ export async function spawnServer(
   }
 }
 
-/** The end of a log file: the last lines a server wrote before it gave up. */
+/** Returns the end of a log file: the server's last lines. */
 export async function lastLines(logFile: string, count = 12): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-count).join('\n');

@@ -20,28 +20,31 @@ import { startWatchdog, type Watchdog } from './watchdog.ts';
 import { buildWebApp } from './web-build.ts';
 
 export type Stack = {
-  /** Resolves when site and API answer. Throws a sentence when a part does not start, or when the stack is stopped meanwhile. */
+  /**
+   * Resolves when site and API respond. Throws a sentence if a part does not start, or if the stack is stopped
+   * meanwhile.
+   */
   start: () => Promise<Stores>;
-  /** Ends everything that was started, in order: site, API, relay, jobs, mail, objects, Redis, Postgres. */
+  /** Stops everything in this order: site, API, relay, jobs, mail, objects, Redis, Postgres. */
   stop: () => Promise<void>;
-  /** Ends the services at once. The watchdog sees to the databases when this process ends, which should be now. */
+  /** Kills the services at once. The watchdog stops the databases when this process ends, which should follow. */
   kill: () => void;
 };
 
 type Options = {
   settings: Settings;
-  /** The site serves the web app from its sources, and the other services start again when theirs change. */
+  /** The site serves the web app from its sources, and the other services restart when their sources change. */
   dev: boolean;
-  /** Gets a sentence for each step. */
+  /** Receives a sentence for each step. */
   say: (sentence: string) => void;
-  /** Called with a sentence when a part fails for good after the start. */
+  /** Called with a sentence if a part fails permanently after the start. */
   onFailure: (sentence: string) => void;
 };
 
-/** A database as the processes reach it, and as the role that migrates does, if there is one of its own. */
+/** The URL of a database for the processes, and for the role that migrates if it is separate. */
 type Database = { databaseUrl: string; ownerUrl: string | undefined };
 
-/** A script of the repository, to be run by the Node that runs us. */
+/** A script of the repository, run with this Node. */
 const node = (script: string, ...flags: string[]) => ({
   program: process.execPath,
   args: [...nodeFlags(script), ...flags, join(root, script)],
@@ -60,7 +63,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const startsRedis = !settings.REDIS_URL && (await findRedisServer()) !== undefined;
     await clearTheWay(startsRedis);
 
-    // Opened before the services, and so closed after them.
+    // Opened before the services, and therefore closed after them.
     const database = settings.DATABASE_URL
       ? { databaseUrl: settings.DATABASE_URL, ownerUrl: settings.MIGRATE_DATABASE_URL }
       : openPostgres(watchdog);
@@ -76,7 +79,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     return stores;
   }
 
-  /** Brings the database up to date, then starts the services; the site as soon as there is a web app for it. */
+  /** Migrates the database, then starts the services, and the site once the web app is built. */
   async function startServices(
     processes: Supervisor,
     parts: {
@@ -87,7 +90,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   ): Promise<Stores> {
     const [{ databaseUrl, ownerUrl }, redisUrl] = await Promise.all([parts.database, parts.redis]);
     const env = await childEnvironment({ databaseUrl, redisUrl });
-    // The owner's password is for this one and for the commands.
+    // Only this process and the commands have the owner's password.
     const ownerEnv = { ...env, ...(ownerUrl && { MIGRATE_DATABASE_URL: ownerUrl }) };
     await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env: ownerEnv });
     say('The database schema is up to date');
@@ -95,7 +98,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const api = `http://127.0.0.1:${settings.API_PORT}/api/health/ready`;
     const site = `http://localhost:${settings.PORT}/healthz`;
     await keepForCommands(ownerEnv);
-    // The jobs after the seed: what they do by the clock would wait for its locks.
+    // Starts the jobs after the seed, because the timed jobs would wait for its locks.
     const seeded = settings.NODE_ENV === 'production' ? Promise.resolve() : seed(processes, env);
     await Promise.all([
       seeded.then(() => processes.keep({ name: 'jobs', ...node('workers/jobs/src/main.ts', ...watch), env })),
@@ -110,21 +113,24 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     return { databaseUrl, redisUrl };
   }
 
-  /** Keeps the settings for the commands of package.json (`npm run privacy:drill`, `npm run backup`) while the stack is up. */
+  /**
+   * Stores the settings for the commands of package.json (`npm run privacy:drill`, `npm run backup`) while the stack
+   * runs.
+   */
   async function keepForCommands(env: NodeJS.ProcessEnv) {
     const file = stackEnvFile(DATA_DIR);
     await writeFile(file, envFile(env), { mode: 0o600 });
     opened.defer(() => rm(file, { force: true }));
   }
 
-  /** One transaction, so the services may start meanwhile: they see all of the demo data or none. */
+  /** It is one transaction, so the services may start meanwhile. They see all of the demo data or none. */
   async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
     const seedEnv = { ...env, DEMO_HISTORY: settings.DEMO_HISTORY };
     await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env: seedEnv });
     say('The demo data is there');
   }
 
-  /** Ends databases that nobody looks after any more, then makes sure that every port is free, before anything is started. */
+  /** Stops databases that a killed run has left, then checks that every port is free, before anything is started. */
   async function clearTheWay(startsRedis: boolean) {
     if (!settings.DATABASE_URL) await stopLeftoverPostgres(join(DATA_DIR, 'postgres'), say);
     if (startsRedis) await stopLeftoverRedis(join(DATA_DIR, 'redis'), say);
@@ -174,7 +180,10 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     say(`The object store is ready on port ${settings.OBJECTS_PORT}`);
   }
 
-  /** What reaches the store that is started here; by the name that the site has, since `localhost` is one machine to a browser. */
+  /**
+   * The settings for the object store of this stack. It uses the site's host name, because `localhost` is one machine
+   * for a browser.
+   */
   async function ownStoreEnv() {
     return {
       S3_URL: `http://localhost:${settings.OBJECTS_PORT}`,
@@ -185,7 +194,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   }
 
   async function build(processes: Supervisor) {
-    // React's development build must not get in, whatever the environment says.
+    // Never uses React's development build, whatever the environment says.
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
     const outcome = await buildWebApp(root, () =>
       processes.finish({ name: 'build', program: 'npm', args: ['run', 'build', '--silent', '--prefix', root], env }),
@@ -194,7 +203,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
-    // Neither what was found above, nor one port for two processes.
+    // Neither an existing server, nor one port for two processes.
     const vapid: VapidPair = JSON.parse(
       await keptSecret(join(DATA_DIR, 'vapid-keys'), () => JSON.stringify(newVapidPair())),
     );
@@ -208,10 +217,10 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     return {
       ...mallocSettings,
       LOG_LEVEL: 'info',
-      // The demonstration's passwords stand in the README; with NODE_ENV=production there is no demonstration.
+      // The demo passwords are public in the README, so there is no demo data with NODE_ENV=production.
       ...(settings.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'off' }),
       MAIL_FROM: `${brand.name} <hello@marketplace.example>`,
-      // Numbers and addresses that belong to nobody: 555 and .example.
+      // Unused numbers and addresses: 555 and .example.
       SUPPORT_WHATSAPP: '+27825550134',
       PROVIDER_WHATSAPP: '+27825550178',
       CONTACT_EMAIL: 'hello@marketplace.example',

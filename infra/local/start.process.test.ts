@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Runs `npm start`'s program to its end, which comes soon in these tests because something is in the way. */
+/** Runs the program of `npm start` to its end, which comes soon in these tests because something prevents the start. */
 async function start(env: Record<string, string> = {}) {
   const program = fileURLToPath(new URL('start.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
@@ -43,7 +43,7 @@ async function start(env: Record<string, string> = {}) {
   return { output, code };
 }
 
-test('every taken port is named before anything is started', async () => {
+test('names every taken port before it starts anything', async () => {
   const servers = [ports.PORT, ports.SMTP_PORT].map((port) => createServer().listen(Number(port), '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const { output, code } = await start();
@@ -56,7 +56,7 @@ test('every taken port is named before anything is started', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a second stack on the same folder is refused', async () => {
+test('refuses a second stack on the same folder', async () => {
   expect(await acquireLock(join(dataDir, 'stack.lock'))).toBeUndefined();
   const { output, code } = await start();
   expect(code).toBe(1);
@@ -64,7 +64,7 @@ test('a second stack on the same folder is refused', async () => {
   expect(await readdir(dataDir)).toEqual(['stack.lock']);
 });
 
-test('wrong settings are listed, and nothing is started', async () => {
+test('lists wrong settings and starts nothing', async () => {
   const { output, code } = await start({ PORT: 'http', REDIS_URL: 'localhost' });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT: .*\n.*REDIS_URL: must look like/);

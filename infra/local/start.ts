@@ -1,6 +1,7 @@
 /**
- * `npm start`: the whole marketplace on this machine with one command; `npm run dev` (`--dev`) for working on it. Settings: env.ts.
- * Ends its output with the line `ready http://localhost:<PORT>`, runs until Ctrl-C, and leaves no process behind, however it ends.
+ * `npm start`: starts the whole marketplace on this machine with one command. `npm run dev` (`--dev`) is for
+ * development. Settings: env.ts. Its output ends with the line `ready http://localhost:<PORT>`. It runs until Ctrl-C
+ * and leaves no process behind, however it ends.
  */
 import { readSettings } from './env.ts';
 import { runStacks } from './run.ts';

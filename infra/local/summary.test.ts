@@ -4,7 +4,7 @@ import { summary } from './summary.ts';
 
 const databaseUrl = 'postgres://marketplace_app:very-secret@127.0.0.1:5433/marketplace';
 
-test('says where everything is, what the queues run on and whom to sign in as, in aligned columns', () => {
+test('lists addresses, the queue backend and demo accounts in aligned columns', () => {
   const table = summary(readSettings({ PORT: '4000', DATA_DIR: '/data' }), {
     databaseUrl,
     redisUrl: 'redis://127.0.0.1:6380',
@@ -21,7 +21,7 @@ test('says where everything is, what the queues run on and whom to sign in as, i
   expect(new Set(table.split('\n').map((line) => line.search(/(?<= {2})\S+(?: \S+)*$/))).size).toBe(1);
 });
 
-test('never shows a password of a server, nor demo accounts in production', () => {
+test('never shows a server’s password, or demo accounts in production', () => {
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://me:very-secret@mail:25',

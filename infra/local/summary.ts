@@ -8,10 +8,10 @@ const demoAccounts = {
   'Super admin': 'superadmin@demo.example',
 };
 
-/** Where the stack's stores are: `redisUrl` undefined means that the queues run on Postgres. */
+/** The URLs of the stack's stores. If `redisUrl` is undefined, the queues run on Postgres. */
 export type Stores = { databaseUrl: string; redisUrl: string | undefined };
 
-/** The table that the start ends with: where everything is, what the queues run on, and whom to sign in as. */
+/** The table at the end of the start: addresses, the queue backend, and the demo accounts. */
 export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): string {
   const database = new URL(databaseUrl);
   const rows: [string, string][] = [

@@ -1,16 +1,17 @@
 /**
- * The watchdog process, see watchdog.ts. Reads `guard <pid> <signal>` and `forget <pid>` from its standard input, and when that ends,
- * ends what is still guarded, the last first, each with its signal and soon with SIGKILL for its whole group.
+ * The watchdog process, see watchdog.ts. It reads `guard <pid> <signal>` and `forget <pid>` from its standard input.
+ * When the input ends, it stops what is still guarded in reverse order, each with its signal and soon with SIGKILL for
+ * its whole group.
  */
 import { createInterface } from 'node:readline';
 import { sendSignal, stopProcess } from './running-process.ts';
 
-/** Shorter than in an orderly stop: somebody may already be waiting to start again. */
+/** Shorter than in an orderly stop, because a new start may already be waiting. */
 const stopLimitMs = 3_000;
 
 const guarded = new Map<number, NodeJS.Signals>();
 
-// It outlives whom it watches, and what a terminal says to them is not meant for it.
+// It outlives the processes that it watches, so it ignores the terminal's signals to them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Somebody who ends our processes in our place should we be killed before we can. */
+/** Stops our processes if we are killed before we can. */
 export type Watchdog = {
   pid: number;
-  /** From now on this process, the leader of its own group, is to be ended too. The last guarded is the first to go. */
+  /** Guards this process, the leader of its own group. The last guarded process is stopped first. */
   guard: (pid: number, signal: NodeJS.Signals) => void;
-  /** It has ended: the system may give its id to another. */
+  /** Stops guarding it, because it has ended and the system may reuse its id. */
   forget: (pid: number) => void;
-  /** Nothing is left to guard: the watchdog may go. Resolves when it has gone. */
+  /** Stops the watchdog, because nothing is left to guard. Resolves when it has exited. */
   release: () => Promise<void>;
 };
 
 /**
- * Starts the watchdog: a process of its own that lives for the pipe between us. However we end, the system closes the pipe, and
- * the watchdog then ends what it guards. (Each service could watch for us itself, but then its code would have to know, and neither a
- * program that is not ours nor `node --watch` can be told to.)
+ * Starts the watchdog, a separate process that lives as long as the pipe between us. However we end, the system closes
+ * the pipe, and the watchdog then stops what it guards. The services cannot do this themselves, because that needs code
+ * in each, and other programs and `node --watch` have none.
  */
 export function startWatchdog(): Watchdog {
   const program = fileURLToPath(new URL('watchdog-main.ts', import.meta.url));
   const child = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-  child.stdin.on('error', () => {}); // somebody ended the watchdog: we can still end everything ourselves
+  child.stdin.on('error', () => {}); // the watchdog was killed; we can still stop everything ourselves
   child.unref();
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {

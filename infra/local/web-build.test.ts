@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('builds once, and not again while nothing has changed', async () => {
+test('builds once, and not again without changes', async () => {
   expect(await build()).toBe('built');
   expect(await build()).toBe('unchanged');
   expect(await readdir(join(root, 'web/dist'))).toEqual(['client', 'made-from']);
@@ -48,13 +48,13 @@ test.each([
   'web/dist/client/index.js',
   'web/node_modules/x/index.js',
   'packages/domain/src/a.ts',
-])('does not care about %s', async (path) => {
+])('ignores %s', async (path) => {
   await build();
   await write(path, 'two');
   expect(await build()).toBe('unchanged');
 });
 
-test('a build that failed does not count, not even as the one before it', async () => {
+test('does not count a failed build, and forgets the one before it', async () => {
   await build();
   await write('web/src/routes.tsx', 'broken');
   const failing = buildWebApp(root, () => Promise.reject(new Error('syntax')));
@@ -63,7 +63,7 @@ test('a build that failed does not count, not even as the one before it', async 
   expect(await build()).toBe('built');
 });
 
-test('a build of another that does not end is not waited for without end, and is left alone', async () => {
+test('waits for another build only up to the limit, and leaves it alone', async () => {
   const lock = join(root, 'web/dist/being-built');
   await acquireLock(lock);
   const waiting = buildWebApp(root, async () => {}, { limitMs: 0 });
@@ -71,7 +71,7 @@ test('a build of another that does not end is not waited for without end, and is
   expect(await acquireLock(lock)).toBe(process.pid);
 });
 
-test('two at the same time share one build', async () => {
+test('shares one build between two callers', async () => {
   expect((await Promise.all([build(), build()])).sort()).toEqual(['built', 'unchanged']);
   expect(builds).toBe(1);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock, releaseLock } from './lock-file.ts';
 
-/** How long another's build may take, in milliseconds: one takes seconds, on a machine with much else to do a minute. */
+/** Timeout for another process's build in milliseconds. A build takes seconds, or a minute on a busy machine. */
 const otherBuildLimitMs = 5 * 60_000;
 
 /**
- * Builds the web app unless what it is made of has not changed since the last build. `build` runs the build itself. Two stacks that start at the same time
- * share one build: the second waits for the first. Throws a sentence when that one does not end in time.
+ * Builds the web app unless its sources are unchanged since the last build. `build` runs the build. Two stacks that
+ * start at once share one build: the second waits for the first. Throws a sentence if that one does not end in time.
  */
 export async function buildWebApp(
   root: string,
@@ -29,7 +29,7 @@ export async function buildWebApp(
   try {
     const sources = await sourcesHash(root);
     if ((await readFile(madeFrom, 'utf8').catch(() => '')) === sources) return 'unchanged';
-    // Gone first: a build that is interrupted must not count.
+    // Deleted first, because an interrupted build must not count.
     await rm(madeFrom, { force: true });
     await build();
     await mkdir(join(root, 'web/dist'), { recursive: true });
@@ -40,7 +40,10 @@ export async function buildWebApp(
   }
 }
 
-/** SHA-256 over the names and contents of the web app's files, of the workspace packages it uses, and of the lockfile. Tests do not count. */
+/**
+ * SHA-256 of the names and contents of the web app's files, its workspace packages and the lockfile. Tests are left
+ * out.
+ */
 export async function sourcesHash(root: string): Promise<string> {
   const { dependencies } = JSON.parse(await readFile(join(root, 'web/package.json'), 'utf8'));
   const packages = Object.keys(dependencies).filter((name) => name.startsWith('@marketplace/'));

@@ -1,4 +1,4 @@
-/** Dashboards, alerts and the runbook are held against what the processes export. */
+/** Compares dashboards, alerts and the runbook with the metrics that the processes export. */
 import { runbookSections } from '@marketplace/contracts/operations/health-rules';
 import '@marketplace/api/app';
 import '@marketplace/api/health/pipeline-metrics';
@@ -39,7 +39,7 @@ const scrapeJobs: string[] = parse(read('prometheus.yml')).scrape_configs.map(
   (one: { job_name: string }) => one.job_name,
 );
 
-/** What an expression asks for: metrics, and the labels that it matches or groups by. Throws where it is no PromQL. */
+/** Returns the metrics of an expression, with the labels that it matches or groups by. Throws for invalid PromQL. */
 const askedBy = (expr: string) => {
   const asked = { metrics: new Set<string>(), labels: new Set<string>() };
   parser.parse(expr).iterate({
@@ -53,7 +53,7 @@ const askedBy = (expr: string) => {
   return asked;
 };
 
-/** Every name by which something of ours, of the process or of Node is exported, with its labels; and what Prometheus adds. */
+/** Every exported metric of ours, of the process and of Node, with its labels, and those that Prometheus adds. */
 const exported = async () => {
   const text = await (await openMetrics()).text();
   const partsOf = (name: string, type: string) =>
@@ -66,7 +66,7 @@ const exported = async () => {
   return names;
 };
 const names = await exported();
-/** What Prometheus itself puts on every sample. */
+/** Labels that Prometheus adds to every sample. */
 const targetLabels = ['job', 'instance'];
 
 const holds = (expr: string) => {
@@ -80,7 +80,7 @@ const holds = (expr: string) => {
   for (const label of labels) expect([...known], `${label} in ${expr}`).toContain(label);
 };
 
-test('what is wrong is found: a metric, a label or a sentence that there is not', () => {
+test('finds unknown metrics, labels and sections', () => {
   expect(() => holds('marketplace_nothing_total')).toThrow();
   expect(() => holds('sum by (colour) (marketplace_live_streams)')).toThrow();
   expect(() => holds('marketplace_live_streams{user="x"}')).toThrow();
@@ -89,20 +89,17 @@ test('what is wrong is found: a metric, a label or a sentence that there is not'
 });
 
 describe('the dashboard', () => {
-  test.each(charts.map((panel) => [panel.title, panel] as const))(
-    '%s: is made of metrics that there are',
-    (_title, panel) => {
-      expect(panel.targets?.length).toBeGreaterThan(0);
-      for (const { expr, legendFormat } of panel.targets!) {
-        holds(expr);
-        const { labels } = askedBy(expr);
-        for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
-          expect([...labels, ...targetLabels], panel.title).toContain(label);
-      }
-    },
-  );
+  test.each(charts.map((panel) => [panel.title, panel] as const))('%s: uses only existing metrics', (_title, panel) => {
+    expect(panel.targets?.length).toBeGreaterThan(0);
+    for (const { expr, legendFormat } of panel.targets!) {
+      holds(expr);
+      const { labels } = askedBy(expr);
+      for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
+        expect([...labels, ...targetLabels], panel.title).toContain(label);
+    }
+  });
 
-  test('every metric of ours is on it, and each panel has a number and a title of its own', () => {
+  test('shows each of our metrics, with a unique number and title per panel', () => {
     const shown = new Set(charts.flatMap(({ targets }) => targets!.flatMap(({ expr }) => [...askedBy(expr).metrics])));
     const missing = declaredMetrics().filter(
       ({ name }) => ![...shown].some((one) => one.replace(/_(count|sum|bucket)$/, '') === name),
@@ -134,17 +131,17 @@ describe('alerts', () => {
     expect([...sections.keys()]).toEqual(expect.arrayContaining(Object.values(runbookSections)));
   });
 
-  test('the runbook has nothing that nobody is told of, and no alert is there twice', () => {
+  test('has a cause for each runbook section, and no alert twice', () => {
     expect([...sections.keys()].sort()).toEqual(rules.map(({ alert }) => alert).sort());
   });
 
-  test('they go by the jobs that are scraped', () => {
+  test('use only scraped jobs', () => {
     for (const { expr } of [...rules, ...charts.flatMap(({ targets }) => targets!)])
       for (const [, jobs] of expr.matchAll(/[{\s]job=~?"([^"]+)"/g))
         for (const job of jobs!.split('|')) expect(scrapeJobs).toContain(job);
   });
 
-  test('Prometheus itself takes them, where its tool is', () => {
+  test('are accepted by promtool, if it is installed', () => {
     const tool = spawnSync('promtool', ['check', 'config', path('prometheus.yml')], { encoding: 'utf8' });
     const isThere = (tool.error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT';
     expect(isThere ? tool.status : 0, `${tool.stdout}${tool.stderr}`).toBe(0);

@@ -1,4 +1,4 @@
-/** Everything that is measured, after a request has gone from the site to the mails, and what of a person is in it: nothing. */
+/** All metrics after a request from the site to the mails, which must contain no personal data. */
 import { measurePipeline } from '@marketplace/api/health/pipeline-metrics';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { handlers } from '@marketplace/jobs/registry';
@@ -49,7 +49,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** The samples by name, with their labels; the lines that describe a metric are left out. */
+/** The samples by name with their labels, without description lines. */
 const samples = async () => (await metrics.text()).split('\n').filter((line) => line && !line.startsWith('#'));
 const sample = async (name: string, labels: string) =>
   (await samples())
@@ -57,7 +57,7 @@ const sample = async (name: string, labels: string) =>
     ?.split(' ')
     .at(-1);
 
-test('a request from the page to the mail is measured at each step, and no metric names a person, an address or an id', async () => {
+test('measures each step from the page to the mail, without names, addresses or ids', async () => {
   const trade = { categoryIds: [category('plumbing')] };
   const provider = await buildProvider(deps, trade);
   const canary = unique('canary');
@@ -79,7 +79,7 @@ test('a request from the page to the mail is measured at each step, and no metri
   expect(posted.status).toBe(201);
   const { id: enquiryId } = (await posted.json()) as { id: string };
 
-  // What people send where nothing expects it: in paths, queries, methods, and passwords that are wrong.
+  // Personal data in unexpected places: paths, queries, methods, and wrong passwords.
   expect((await call(`/services/${canary}?contactPhone=0825550199&x=${canary}`)).status).toBe(200);
   await call(`/services/${canary}?contactPhone=0825550199&x=${canary}`);
   expect((await call(`/api/${canary}/${contactEmail}?email=${contactEmail}`)).status).toBe(404);
@@ -135,13 +135,13 @@ test('a request from the page to the mail is measured at each step, and no metri
   expect(text).not.toContain(enquiryId);
 });
 
-test('every metric that is declared is exported, with few values for each label', async () => {
+test('exports every declared metric, with few values per label', async () => {
   const text = await metrics.text();
   for (const { name } of declaredMetrics()) expect(text).toContain(`# TYPE ${name} `);
   expect((await samples()).length).toBeLessThan(2_000);
 });
 
-test('queues are measured by their oldest job, and those that are away have no value', async () => {
+test('measures queues by their oldest job, and leaves out unreachable ones', async () => {
   await workers.close();
   await queues.byName.mail.add('mail.lead-sent', { leadId: 'x' }, { timestamp: Date.now() - 60_000 });
   await queues.byName.mail.add('mail.lead-sent', { leadId: 'y' });

@@ -1,4 +1,4 @@
-/** Takes spans by OTLP over HTTP, as a collector does, and keeps them: for tests. */
+/** Receives spans by OTLP over HTTP like a collector, and keeps them for tests. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ export const startTraceReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** Everything that was sent, as it came. */
+    /** All received data, unchanged. */
     text: () => bodies.join('\n'),
     stop: async () => {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** One trace from the click to the mail, through the processes as production runs them, and their metrics on the way. */
+/** Tests one trace from the click to the mail, through the processes as in production, and their metrics. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startTracing } from '@marketplace/platform/tracing';
@@ -18,7 +18,7 @@ const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const apiPort = await freePort();
 const proxySecret = 'what site and API share, in a test of traces';
 
-/** A process with traces and metrics; the port of its metrics, and how to stop it. */
+/** A process with traces and metrics: its metrics port, and how to stop it. */
 const start = async (script: string, env: NodeJS.ProcessEnv = {}) => {
   const metricsPort = await freePort();
   const child = spawn(process.execPath, [...nodeFlags(script), script], {
@@ -68,10 +68,10 @@ afterAll(async () => {
   await catcher.stop();
   await receiver.stop();
 });
-/** Three processes start, on a machine that may have much else to do. */
+/** Three processes start, possibly on a busy machine. */
 const soon = { timeout: 100_000, interval: 200 };
 
-test('a request that is posted through the site is one trace through every process, and says nothing of anybody', {
+test('traces a posted request through every process, without personal data', {
   timeout: 300_000,
 }, async () => {
   await vi.waitFor(async () => expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200), soon);
@@ -96,7 +96,7 @@ test('a request that is posted through the site is one trace through every proce
     ),
   });
   expect(posted.status).toBe(201);
-  // What people send where nothing expects it: in paths, queries, headers, and passwords that are wrong.
+  // Personal data in unexpected places: paths, queries, headers, and wrong passwords.
   const person = { 'user-agent': canary, 'x-forwarded-for': '203.0.113.99', 'content-type': 'application/json' };
   const call = (path: string, body?: object) =>
     fetch(site.url + path, {
@@ -113,19 +113,19 @@ test('a request that is posted through the site is one trace through every proce
   const inBox = (to: string) => catcher.messages(to).length;
   await vi.waitFor(() => expect([inBox(contactEmail), inBox(provider.email)]).toEqual([2, 2]), soon);
 
-  /** Whatever a person sent, or is called. */
+  /** Everything that a user sent, and their name. */
   const personal = [canary, /thandi|@|0?825550199|203\.0\.113/i];
   for (const one of processes) {
     const text = await one.metrics();
     expect(text).toContain('marketplace_log_lines_total{level="fatal"} 0');
     for (const value of [...personal, /[\da-f]{8}-[\da-f]{4}-/i]) expect(text).not.toMatch(value);
   }
-  await stop(); // which sends what is left
+  await stop(); // flushes the remaining spans
 
   const matched = receiver.spans.find(({ name }) => name === 'job enquiry.match')!;
   const spans = receiver.spans.filter(({ traceId }) => traceId === matched.traceId);
   const byId = new Map(spans.map((span) => [span.spanId, span]));
-  /** From the click down to a span. */
+  /** The path of spans from the click. */
   const wayTo = (name: string): string[] => {
     const way: string[] = [];
     for (let span = spans.find((one) => one.name === name); span; span = byId.get(span.parentSpanId ?? ''))

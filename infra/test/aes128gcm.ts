@@ -1,7 +1,7 @@
-/** Reading a push as a browser does: RFC 8291 on RFC 8188, one record. */
+/** Decrypts a push message like a browser: RFC 8291 on RFC 8188, one record. */
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
-/** The text in the body of a push that was encrypted for this browser's keys. Throws for any other. */
+/** Returns the text of a push that was encrypted for this browser's keys. Throws for any other. */
 export const unpadded = (body: Buffer, { browser, auth }: { browser: ECDH; auth: Buffer }): Buffer => {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -14,6 +14,6 @@ export const unpadded = (body: Buffer, { browser, auth }: { browser: ECDH; auth:
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // A byte 2 ends the last record's text; zeros follow.
+  // A byte 2 ends the last record's text, followed by zeros.
   return padded.subarray(0, padded.lastIndexOf(2));
 };

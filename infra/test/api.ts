@@ -1,4 +1,4 @@
-/** The real API on a test's database, with a client that reads like prose: `await thandi.post('/api/enquiries', body)`. */
+/** The real API on a test's database, with a readable client: `await thandi.post('/api/enquiries', body)`. */
 
 import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
@@ -23,7 +23,7 @@ export type Client = {
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
   patch: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
   delete: (path: string, headers?: Record<string, string>) => Promise<Reply>;
-  /** The Cookie header it sends: like a browser it keeps what it is given. */
+  /** The Cookie header. Like a browser, it keeps received cookies. */
   cookie: string;
   /** The value of one cookie. */
   cookieOf: (name: string) => string | undefined;
@@ -33,9 +33,9 @@ export type Client = {
 export type TestApi = {
   url: string;
   deps: Deps;
-  /** A visitor, or whoever a cookie signs in. */
+  /** A visitor, or the user of a cookie. */
   client: (cookie?: string) => Client;
-  /** Signs in as a built account. */
+  /** Signs in with an account from the builders. */
   as: (person: { email: string }) => Promise<Client>;
 };
 
@@ -85,7 +85,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(cookie && { cookie }),
-          [proxySecretHeader]: proxySecret, // as the site does
+          [proxySecretHeader]: proxySecret, // like the site
           ...headers,
         },
         body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),

@@ -1,12 +1,12 @@
 /**
- * An authenticator of software for tests of passkeys (WebAuthn level 3): it makes an ES256 key for the site that asks, and signs
- * its challenges. What it says may be changed, to see it refused.
+ * A software authenticator for passkey tests (WebAuthn level 3). It creates an ES256 key for a site and signs its
+ * challenges. Tests may change its responses to see them refused.
  */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 type CreationOptions = { challenge: string; user: { id: string } };
 type RequestOptions = { challenge: string };
-/** What an attacker, or a phone that asked nobody, would say instead. */
+/** Values that an attacker, or a phone without user verification, would send instead. */
 export type Forgery = {
   origin?: string;
   rpId?: string;
@@ -19,7 +19,7 @@ export type Forgery = {
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what is needed here: small integers, texts, bytes, and maps as pairs in their order. */
+/** The part of CBOR (RFC 8949) needed here: small integers, texts, bytes, and maps as ordered pairs. */
 const head = (major: number, n: number): Buffer =>
   n < 24
     ? Buffer.from([(major << 5) | n])

@@ -1,4 +1,4 @@
-/** The Chromium that the browser tests drive. */
+/** Finds the Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
@@ -7,7 +7,7 @@ import { installPackages } from './package-manager.ts';
 /** `own`: the one that Playwright brings along. `shell`: it draws for nobody's eyes, as Playwright's own does. */
 export type Browser = { own: boolean; shell: boolean; launchOptions: LaunchOptions };
 
-/** Takes a fifth less of the processor than a whole Chromium, which draws with a graphics card that it has to play itself. */
+/** Uses a fifth less processor time than full Chromium, which emulates a graphics card. */
 const systemShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   systemShell,
@@ -16,7 +16,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** CHROMIUM_PATH, Playwright's own, or the system's, in this order; undefined when there is none. */
+/** CHROMIUM_PATH, Playwright's Chromium, or the system's, in this order; undefined if there is none. */
 export const findBrowser = (): Browser | undefined => {
   const wanted = process.env.CHROMIUM_PATH;
   if (!wanted && existsSync(chromium.executablePath()))
@@ -27,10 +27,10 @@ export const findBrowser = (): Browser | undefined => {
   return { own: false, shell, launchOptions: { executablePath, args: smallSharedMemory } };
 };
 
-/** Containers give /dev/shm 64 MB, in which Chromium's tabs crash. */
+/** Containers have 64 MB of /dev/shm, in which Chromium's tabs crash. */
 const smallSharedMemory = ['--disable-dev-shm-usage'];
 
-/** Whether there is a browser and it starts: one that was copied without its libraries does not. */
+/** Whether a browser exists and starts. A copy without its libraries does not start. */
 const starts = async (): Promise<boolean> => {
   const found = findBrowser();
   if (!found) return false;
@@ -53,11 +53,11 @@ const playwrightInstall = () => {
 
 const installShell = () => installPackages({ apt: ['chromium-headless-shell'] });
 
-/** Throws a sentence when there is none and none can be installed. */
+/** Throws a sentence if there is none and none can be installed. */
 export const ensureBrowser = async (): Promise<void> => {
   if (await starts()) {
     const isWhole = !process.env.CHROMIUM_PATH && findBrowser()?.shell === false;
-    // The tests run on a whole one as well, and take longer.
+    // The tests also run on full Chromium, but take longer.
     if (!isWhole || !installShell() || (await starts())) return;
   }
   console.log('There is no browser to test with yet: installing Chromium.');

@@ -1,6 +1,6 @@
 /**
- * Test data made through the services, so that it is always legal. Every builder fills in what a test does not care
- * about, takes overrides for what it does, and makes unique names and addresses, so that calls never collide.
+ * Test data created through the services, so that it is always valid. Every builder has defaults for all fields,
+ * accepts overrides, and creates unique names and addresses, so that calls never collide.
  */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { Role } from '@marketplace/contracts/accounts/roles';
@@ -24,12 +24,12 @@ import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City, Place } from '@marketplace/gazetteer/place';
 import type { z } from 'zod';
 
-/** What every built account signs in with. */
+/** The password of every account. */
 export const password = 'a password for tests';
 let passwordHash: Promise<string> | undefined;
 
 let count = 0;
-/** `plumber-7`: never the same twice in a test file. */
+/** `plumber-7`: unique within a test file. */
 export const unique = (word: string): string => `${word}-${++count}`;
 
 /** The id of a category by its slug. */
@@ -45,7 +45,7 @@ export const place = (path: string): Place => {
   return { city: city(`${province}/${inCity}`), suburb: inSuburb ? suburbOf(path) : null };
 };
 
-/** What a request from there says of its place. */
+/** The place fields of a request from there. */
 export const wherePlace = ({ city, suburb }: Place) => ({
   ...{ province: city.province.name, city: city.name },
   ...(suburb && { suburb: suburb.name }),
@@ -58,7 +58,7 @@ export const city = (path: string): City => {
   return found;
 };
 
-/** A person with an account; a verified seeker unless said otherwise. Providers come from `buildProvider`. */
+/** An account of a verified seeker by default. For providers, use `buildProvider`. */
 export const buildAccount = async (
   deps: Deps,
   { role = 'SEEKER' as Role, email = `${unique('person')}@example.org`, name = 'Thandi Nkosi', verified = true } = {},
@@ -80,7 +80,7 @@ export const buildAccount = async (
 
 export type BuiltProvider = { providerId: string; userId: string; email: string; businessName: string };
 
-/** A verified plumber in Johannesburg who covers 50 km of Gauteng, with an account to sign in with. */
+/** A verified plumber in Johannesburg who covers 50 km of Gauteng, with an account. */
 export const buildProvider = async (deps: Deps, overrides: Partial<NewProvider> = {}): Promise<BuiltProvider> => {
   passwordHash ??= hashPassword(password);
   const businessName = overrides.businessName ?? unique('Plumber');
@@ -165,7 +165,7 @@ export const applicationBody = (overrides: Partial<z.input<typeof ProviderApplic
 
 export type BuiltEnquiry = { id: string; reference: string; createdAt: Date };
 
-/** A posted enquiry, not matched yet. */
+/** A posted enquiry that is not matched yet. */
 export const buildEnquiry = (
   deps: Deps,
   overrides: Partial<EnquiryBody> & { context?: Partial<PostContext> } = {},
@@ -181,8 +181,8 @@ export const buildEnquiry = (
 export type BuiltLead = BuiltProvider & { leadId: string; enquiryId: string };
 
 /**
- * A lead of a provider of its own, with the enquiry behind it. The enquiry is matched as usual, so earlier providers
- * that suit it get a lead too; throws when they leave no place for this one.
+ * A lead of a new provider, with its enquiry. The enquiry is matched as usual, so earlier suitable providers get a lead
+ * too. Throws if they leave no place for this one.
  */
 export const buildLead = async (
   deps: Deps,
@@ -209,7 +209,7 @@ export const buildLead = async (
 
 export type BuiltRating = BuiltLead & { ratingId: string };
 
-/** An accepted lead by which its request is closed as done. */
+/** An accepted lead, and its request closed as done by that provider. */
 export const buildDoneLead = async (
   deps: Deps,
   about: Omit<NonNullable<Parameters<typeof buildLead>[1]>, 'status'> = {},
@@ -220,7 +220,7 @@ export const buildDoneLead = async (
   return lead;
 };
 
-/** A seeker's rating of a done lead: of one of its own, of a provider of its own, unless said otherwise. */
+/** A seeker's rating of a done lead, of a new provider by default. */
 export const buildRating = async (
   deps: Deps,
   {
@@ -239,5 +239,5 @@ export const buildRating = async (
   return { ...rated, ratingId: await rateLead(deps, { enquiryId, leadId, stars, text, isProven: true }) };
 };
 
-/** A text in which something may be a contact: it is held until an administrator has looked. */
+/** A text with a possible contact detail, which is held until an administrator reviews it. */
 export const suspiciousText = 'Ask for 082 first, then my friend 555 and my brother 0199, you know what to do';

@@ -1,13 +1,13 @@
-/** For tests that render pages and mails with another cap of providers per request. */
+/** Finds the cap of providers in pages and mails, for tests that render them with another cap. */
 
-/** What a page says, with the values of attributes that people read. */
+/** The text of a page, with the attributes that people read. */
 export const textOf = (html: string): string =>
   html
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]+? (?:content|alt|title|aria-label|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<[^>]+>/g, ' ');
 
-/** Fives about something other than providers per request. */
+/** Fives that do not count providers per request. */
 const unrelated = [
   /R 5 000/g, // a budget
   /\b5 (?:km|kVA|s|h|minutes|hours)\b/g,
@@ -18,10 +18,10 @@ const unrelated = [
   /\bat least 5 others\b/g, // the comparison of response times
 ];
 
-/** A five that is no part of a larger number, a rating, a telephone number or an address. */
+/** A five that is not part of a larger number, a rating, a phone number or an address. */
 const five = /(?<![\d.,:/#&-])\b(?:five|5)\b(?![.,:]?\d|[-:/])/gi;
 
-/** The places of a text that name five providers per request, with their surroundings. */
+/** The places in a text that name five providers per request, with the words around them. */
 export const capClaims = (text: string): string[] => {
   const rest = unrelated.reduce((left, pattern) => left.replace(pattern, ''), text.replace(/\s+/g, ' '));
   return [...rest.matchAll(five)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 40));

@@ -1,4 +1,4 @@
-/** Tests reach this machine alone: a connection to anywhere else fails, and says so, instead of passing by luck. */
+/** Tests can only connect to this machine. Any other connection fails with a message. */
 import { Socket } from 'node:net';
 import { inject } from 'vitest';
 
@@ -10,11 +10,11 @@ const reachable = (host: string) =>
   /^127\./.test(host) ||
   host.startsWith('::ffff:127.');
 
-/** Files that share their modules share this prototype too, which one guard is enough for. */
+/** Test files that share modules also share this prototype, so it is patched once. */
 const guarded = Symbol.for('marketplace.closed-network');
 const connect = Socket.prototype.connect;
 const guard = function guard(this: Socket, ...args: unknown[]) {
-  // Node normalises the arguments before it calls itself: [options, callback] in an array of its own.
+  // Node calls itself with normalised arguments: [options, callback] in one array.
   const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as [unknown, unknown];
   const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : undefined;
   const host = options ? options.host : typeof second === 'string' ? second : undefined;

@@ -1,4 +1,4 @@
-/** What a test on real servers is handed: a database of its own, a clock it can move, and where the queues live. */
+/** The dependencies of a test on real servers: a database, a clock and the stores of the queues. */
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@marketplace/domain/deps';
 import { createLogger } from '@marketplace/platform/logger';
@@ -11,9 +11,9 @@ import { asApp, connected, databaseUrl, patient, templateName } from './template
 
 export type TestDeps = Deps & {
   clock: SettableClock;
-  /** The address of the database, for what opens its own connections. */
+  /** The URL of the database, for code that opens its own connections. */
   url: string;
-  /** For `openQueues` and the rest of the platform; without REDIS_URL in the project `queues-postgres`. */
+  /** For `openQueues` and the rest of the platform. Without REDIS_URL in the project `queues-postgres`. */
   stores: QueueStores;
   log: ReturnType<typeof createLogger>;
 };
@@ -45,7 +45,7 @@ export const testDeps = async ({ empty = false, owner = false, poolMax = 10 } = 
   };
 };
 
-/** This worker's own Redis, emptied. */
+/** This worker's own Redis, emptied first. */
 const emptyRedis = async (): Promise<string> => {
   const url = inject('redisUrls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!url) throw new Error(`no Redis for the worker ${process.env.VITEST_POOL_ID}`);

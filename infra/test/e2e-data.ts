@@ -1,6 +1,7 @@
 /**
- * The database that every stack of the browser tests begins with: migrated and with its demonstration once, and then copied, which
- * takes a fraction of the time. `node infra/test/e2e-data.ts` makes it ahead of the stacks, which use it with E2E_DATA=made.
+ * The database that every stack of the browser tests starts with. It is migrated and filled with the demo data once and
+ * then copied, which is much faster. `node infra/test/e2e-data.ts` creates it before the stacks, which use it with
+ * E2E_DATA=made.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -21,16 +22,18 @@ const run = promisify(execFile);
 
 const folder = join(root, '.data/e2e/data');
 
-/** Makes it anew. On the first stack's port, which is free until that one starts; throws a sentence when it is not. */
+/**
+ * Creates it again, on the first stack's port, which is free until that stack starts. Throws a sentence if it is not.
+ */
 export const makeE2eData = async (): Promise<void> => {
   await stopLeftoverPostgres(folder);
   await removeE2eData();
   await mkdir(folder, { recursive: true });
   const watchdog = startWatchdog();
   const server = await startPostgres({ dataDir: folder, port: stackSettings()[0]!.POSTGRES_PORT });
-  watchdog.guard(server.pid, 'SIGINT'); // a run that is ended meanwhile leaves no server
+  watchdog.guard(server.pid, 'SIGINT'); // an interrupted run leaves no server
   try {
-    // As a stack's start does it: the role's password lies where that looks for it.
+    // Stores the role's password where a stack's start looks for it.
     const appUrl = asRole(server.url, {
       role: 'marketplace_app',
       password: await keptSecret(join(folder, 'app-password')),
@@ -46,12 +49,12 @@ export const makeE2eData = async (): Promise<void> => {
   }
 };
 
-/** Gives a stack that has no database yet a copy. Its files belong to whoever the server runs as, and go on belonging to them. */
+/** Copies it to a stack without a database. The files must belong to the user of the server. */
 export const copyE2eData = async (dataDir: string): Promise<void> => {
   await run('cp', ['-a', folder, join(dataDir, 'postgres')]);
 };
 
-/** Once it is copied it is no longer needed, and the next run makes its own. */
+/** It is no longer needed after copying, and the next run creates its own. */
 export const removeE2eData = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 const closing = (url: string) => {

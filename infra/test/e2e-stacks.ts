@@ -1,18 +1,18 @@
 /**
- * Where the browser tests find the marketplace: each of Playwright's workers has a stack of its own, on ports of its own, so
- * that `npm start` may run beside them. E2E_FIRST_PORT moves all of them; with E2E_SITE_URL (and E2E_MAIL_URL) one worker uses
- * a stack that is running already, which is quicker while a test is written.
+ * The stacks of the browser tests. Each Playwright worker has its own stack on its own ports, so `npm start` may run
+ * beside them. E2E_FIRST_PORT moves the ports. With E2E_SITE_URL (and E2E_MAIL_URL) one worker uses a running stack,
+ * which is faster while you write a test.
  */
 import { join } from 'node:path';
 import { type PortName, readSettings, root, type Settings } from '../local/env.ts';
 
-/** Below the range from which Linux gives ports to outgoing connections, any of which could be in the way. */
+/** Below Linux's range for outgoing connections, which could occupy them. */
 const firstPort = Number(process.env.E2E_FIRST_PORT ?? 23_100);
-/** Apart by more than the ports of one stack. */
+/** Must be larger than the number of ports per stack. */
 const portStep = 10;
 
 export const startsStacks = !process.env.E2E_SITE_URL;
-/** One more than a small machine has cores: a fifth of these tests' time goes by in waiting. */
+/** One more than the cores of a small machine, because a fifth of these tests' time is waiting. */
 export const stackCount = startsStacks ? 3 : 1;
 
 const portsOf = (stack: number): Record<PortName, number> => {
@@ -28,19 +28,21 @@ const portsOf = (stack: number): Record<PortName, number> => {
   };
 };
 
-/** The settings of every stack that the browser tests start; none of them uses a server that is there already. */
+/** The settings of every stack that the browser tests start. None uses an existing server. */
 export const stackSettings = (): Settings[] =>
   Array.from({ length: stackCount }, (_, stack) =>
     readSettings({
       ...Object.fromEntries(Object.entries(portsOf(stack)).map(([name, port]) => [name, String(port)])),
       DATA_DIR: join(root, '.data/e2e', String(stack)),
-      // What a test looks for stands on the first page, and the stacks start sooner.
+      // Tests look at the first page only, and the stacks start sooner.
       DEMO_HISTORY: 'off',
     }),
   );
 
-/** Playwright numbers the workers that run at the same time from 0 on, and says so before it loads a file. */
+/** Playwright numbers parallel workers from 0 and sets the number before it loads a file. */
 const ownPorts = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const siteUrl = process.env.E2E_SITE_URL ?? `http://localhost:${ownPorts.PORT}`;
-/** The mail catcher: `GET /api/messages?to=` answers `[{id, to, from, subject, text, html, receivedAt}]`, newest first. */
+/**
+ * The mail catcher. `GET /api/messages?to=` returns `[{id, to, from, subject, text, html, receivedAt}]`, newest first.
+ */
 export const mailUrl = process.env.E2E_MAIL_URL ?? `http://localhost:${ownPorts.MAIL_WEB_PORT}`;

@@ -1,11 +1,11 @@
-/** Files as people send them, and as those do who mean harm. */
+/** Test files, as ordinary users and attackers send them. */
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { utils, write } from 'cfb';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
-/** Taken upright by a phone that lies on its side, in front of a house whose place it knows. */
+/** An upright photo from a rotated phone, of a house, with its location. */
 export const photoWithPlace = ({ width = 3_000, height = 2_000 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } })
     .jpeg()
@@ -20,7 +20,7 @@ const drawn = () => sharp({ create: { width: 40, height: 30, channels: 4, backgr
 export const picture = (format: 'png' | 'webp' | 'gif' | 'avif' | 'jpeg'): Promise<Buffer> =>
   drawn().toFormat(format).toBuffer();
 
-/** A PDF of one empty page. `catalog` goes into its first dictionary, `objects` beside its own, which are 1 to 3. */
+/** A PDF with one empty page. `catalog` goes into its first dictionary, `objects` are added to its objects 1 to 3. */
 export const pdf = (text = 'A quote', { catalog = '', objects = '' } = {}): Buffer =>
   Buffer.from(
     `%PDF-1.4
@@ -34,7 +34,7 @@ trailer << /Size 4 /Root 1 0 R >>
 `,
     'latin1',
   );
-/** The objects 10 and on of a PDF, packed into a stream as writers of today do. */
+/** Objects of a PDF from number 10, packed into a stream as by modern writers. */
 export const packedObjects = (...objects: string[]): string => {
   const offsets = objects.map((_, at) => objects.slice(0, at).join(' ').length + (at && 1));
   const first = offsets.map((offset, at) => `${10 + at} ${offset}`).join(' ');
@@ -53,9 +53,9 @@ const words = {
   ),
   'word/document.xml': Buffer.from('<w:document/>'),
 };
-/** A zip file of a text. */
+/** A zip file with one text. */
 export const archive = (): Buffer => Buffer.from(zipSync({ 'a.txt': Buffer.from('x') }));
-/** A Word document with these parts beside its own. */
+/** A Word document with these additional parts. */
 export const docx = (parts: Record<string, Uint8Array> = {}): Buffer => Buffer.from(zipSync({ ...words, ...parts }));
 
 /** The relationships of a Word document's text, as `Type Target` or `Type Target External`. */
@@ -69,14 +69,14 @@ export const relationships = (...lines: string[]): Record<string, Uint8Array> =>
       .join('')}</Relationships>`,
   ),
 });
-/** The text of a Word document with a field in it, split as Word splits it. */
+/** The text of a Word document with a field, split as Word splits it. */
 export const field = (...code: string[]): Record<string, Uint8Array> => ({
   'word/document.xml': Buffer.from(
     `<w:document><w:fldChar/>${code.map((part) => `<w:instrText>${part}</w:instrText>`).join('')}</w:document>`,
   ),
 });
 
-/** An old Word document without a word. `parts` lie beside its own; `settings` names its template. */
+/** An old Word document without text. `parts` are added to its streams, and `settings` names its template. */
 export const doc = ({
   parts = [],
   text = '',
@@ -115,7 +115,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG that says it has so many pixels, in a few bytes. */
+/** A small PNG that claims many pixels. */
 export const pngOf = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -129,5 +129,5 @@ export const pngOf = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A page with a script that calls itself a picture. */
+/** An HTML page with a script and the type of a picture. */
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

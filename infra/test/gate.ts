@@ -1,4 +1,4 @@
-/** A TCP gate before a server, so that a test can take the server away, or let it hang, and give it back. */
+/** A TCP gate in front of a server, with which a test can disconnect, freeze and reconnect the server. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -7,15 +7,15 @@ export type Gate = {
   url: string;
   /** Ends every connection and refuses new ones. */
   close: () => void;
-  /** Goes on accepting, passes nothing on. */
+  /** Keeps accepting connections, but forwards nothing. */
   hang: () => void;
   open: () => void;
-  /** How many connections it has refused. */
+  /** Number of refused connections. */
   refused: () => number;
   remove: () => Promise<void>;
 };
 
-/** Stands open before the server that `target` names, on a free port of 127.0.0.1. */
+/** Opens a gate in front of the server in `target`, on a free port of 127.0.0.1. */
 export const gateBefore = async (target: string): Promise<Gate> => {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'hanging' | 'closed' = 'open';
@@ -61,7 +61,7 @@ export const gateBefore = async (target: string): Promise<Gate> => {
       state = 'hanging';
     },
     open: () => {
-      // What hung until now would go on in the middle of a sentence.
+      // A frozen connection would continue in mid-message.
       if (state === 'hanging') cut();
       state = 'open';
     },

@@ -1,4 +1,4 @@
-/** Runs once before the tests that need servers, and tells their workers where these are. */
+/** Runs once before the tests that need servers, and passes the servers' addresses to their workers. */
 import type { TestProject } from 'vitest/node';
 import { type Servers, startServers } from './servers.ts';
 import { makeTemplate } from './template.ts';
@@ -7,12 +7,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     redisUrls: string[];
-    /** Where this project's queues live. */
+    /** The backend of this project's queues. */
     queues: 'redis' | 'postgres';
   }
 }
 
-/** Vitest runs this for each project that names it; all of them share one set of servers. */
+/** Vitest runs this for each project that names it. All of them share one set of servers. */
 const shared = globalThis as { testServers?: { started: Promise<Servers>; projects: number } };
 
 const start = async (workers: number) => {

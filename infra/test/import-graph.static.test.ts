@@ -1,4 +1,4 @@
-/** The rooms of the repository stand in one direction: nothing here has a list of exceptions. */
+/** Imports in the repository have one direction. There are no exceptions. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,14 +8,14 @@ import { circlesIn, folderGraphs, type Graph, importedFile, readImports, specifi
 
 const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra'];
 
-/** What the root declares, every workspace may use: the tools of the tests. */
+/** Every workspace may use the root's dependencies: the tools of the tests. */
 const ofAllWorkspaces = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
 
 const graphOf = (edges: Record<string, string[]>): Graph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
-describe('what is found', () => {
-  test('every kind of import', () => {
+describe('detection', () => {
+  test('finds every kind of import', () => {
     const source = `
       import type { A } from './a.ts';
       import { b } from './b.ts';
@@ -26,16 +26,16 @@ describe('what is found', () => {
     expect(specifiersIn('x.tsx', source)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.tsx']);
   });
 
-  test('a file that cannot be parsed is an error, not a file without imports', () => {
+  test('throws for a file that cannot be parsed', () => {
     expect(() => specifiersIn('x.ts', 'import {')).toThrow('x.ts');
   });
 
-  test('circles, however long, and none where there is none', () => {
+  test('finds cycles of any length, and none without one', () => {
     expect(circlesIn(graphOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a'], e: ['e'] }))).toEqual([['a', 'b', 'c'], ['e']]);
     expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 
-  test('folders in a circle whose files are not', () => {
+  test('finds folders in a cycle whose files are not', () => {
     const files = graphOf({
       'src/app.ts': ['src/a/one.ts'],
       'src/a/one.ts': ['src/b/one.ts', 'src/deps.ts'],
@@ -52,22 +52,22 @@ const { specifiers, files } = await readImports(
   workspaces.map((folder) => `${folder}/**/*.{ts,tsx}`),
 );
 const folders = globSync(workspaces, { cwd: root }).sort();
-/** Tests may use any room: nothing imports a test. */
+/** Tests may import anything, because nothing imports a test. */
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 const sourcesIn = (folder: string) =>
   [...files.keys()].filter((file) => file.startsWith(`${folder}/`) && !isTest(file));
 
-test('the whole repository is read', () => {
+test('reads the whole repository', () => {
   expect(files.size).toBeGreaterThan(700);
   expect([...(files.get('services/api/src/app.ts') ?? [])]).toContain('services/api/src/deps.ts');
   expect([...(files.get('packages/domain/src/deps.ts') ?? [])]).toContain('packages/platform/src/postgres.ts');
 });
 
-test('no files import each other, by whatever way round', () => {
+test('finds no import cycle among files', () => {
   expect(circlesIn(files)).toEqual([]);
 });
 
-test.each(folders)('no folders of %s import each other, by whatever way round', (folder) => {
+test.each(folders)('finds no import cycle among folders of %s', (folder) => {
   const sources = new Set(sourcesIn(folder));
   const own = new Map(
     [...sources].map((file) => [file, new Set([...files.get(file)!].filter((to) => sources.has(to)))]),
@@ -88,13 +88,13 @@ test.each(folders)('%s declares every package that it imports', (folder) => {
   expect([...new Set(imported)].filter((each) => !declared.has(each))).toEqual([]);
 });
 
-test('web/src/components holds what several features use, and nothing else', async () => {
+test('keeps only components of several features in web/src/components', async () => {
   const held = sourcesIn('web').filter((file) => /^web\/src\/components\/[^/]+$/.test(file));
   expect(held.length).toBeLessThanOrEqual(35);
 });
 
 describe('fences between folders', () => {
-  test('every import stays within its fences', () => {
+  test('finds no import that crosses a fence', () => {
     const crossed = [...specifiers].flatMap(([file, names]) =>
       isTest(file)
         ? []

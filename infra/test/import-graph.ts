@@ -1,14 +1,14 @@
-/** What imports what in this repository: for the tests that keep it without circles. */
+/** The imports of the repository, for the tests that keep it free of cycles. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** From each node to what it imports. */
+/** Maps each node to its imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a file imports, in the words of its import statements: types, re-exports and `import()` of a literal included. */
+/** Returns the specifiers of a file's import statements, with types, re-exports and `import()` of a literal. */
 export const specifiersIn = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -23,7 +23,7 @@ export const specifiersIn = (file: string, source: string): string[] => {
   ];
 };
 
-/** The repository file that `file` imports as `specifier`, as a path under `root`; undefined for a package. */
+/** Returns the repository file that `file` imports as `specifier`, relative to `root`; undefined for a package. */
 export const importedFile = (root: string, file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier.replace(/\?.*$/, '')));
   return specifier.startsWith('@marketplace/')
@@ -32,12 +32,12 @@ export const importedFile = (root: string, file: string, specifier: string): str
 };
 
 export type Imports = {
-  /** Every source file with the specifiers in it; paths are relative to the root. */
+  /** Every source file with its import specifiers. Paths are relative to the root. */
   specifiers: ReadonlyMap<string, readonly string[]>;
   files: Graph;
 };
 
-/** Reads every TypeScript file that `patterns` name under `root`. Throws for a file that cannot be parsed. */
+/** Reads every TypeScript file that matches `patterns` below `root`. Throws for a file that cannot be parsed. */
 export const readImports = async (root: string, patterns: readonly string[]): Promise<Imports> => {
   const specifiers = new Map<string, string[]>();
   const exclude = ['**/node_modules', '**/dist'];
@@ -56,7 +56,10 @@ export const readImports = async (root: string, patterns: readonly string[]): Pr
   return { specifiers, files };
 };
 
-/** The groups of nodes that reach each other (strongly connected components; Tarjan, 1972), each sorted; a node that imports itself is one too. */
+/**
+ * Returns the groups of nodes that reach each other (strongly connected components; Tarjan, 1972), sorted. A node that
+ * imports itself counts as one.
+ */
 export const circlesIn = (graph: Graph): string[][] => {
   const circles: string[][] = [];
   const order = new Map<string, number>();
@@ -82,8 +85,8 @@ export const circlesIn = (graph: Graph): string[][] => {
 };
 
 /**
- * The same among folders: for each folder that holds `files`, which of its folders import which others, keyed by the
- * folder that holds them. A file directly in it, such as the one that wires all of them together, is no folder.
+ * The same for folders: for each folder that contains `files`, the imports among its subfolders. A file directly in the
+ * parent, such as one that wires the subfolders together, is left out.
  */
 export const folderGraphs = (files: Graph): Map<string, Graph> => {
   const graphs = new Map<string, Map<string, Set<string>>>();

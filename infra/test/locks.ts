@@ -1,4 +1,4 @@
-/** For tests of what happens at the same time: knowing, without sleeping, that somebody has come to a lock. */
+/** For tests of concurrency: detects without sleeping that a session waits for a lock. */
 import type { Deps } from '@marketplace/domain/deps';
 import { expect, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * A sample of every mail, for tests and for `npm run pictures:mails`: what its template is handed, as it usually is, and
- * where the mail then says something else. A template without a sample does not compile.
+ * Samples of every mail, for tests and for `npm run pictures:mails`: typical data of its template, and data for each
+ * variant of the text. A template without a sample does not compile.
  */
 import { allCategories } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
@@ -47,7 +47,7 @@ const enquiry: EnquiryMailData = {
   isConfirmed: true,
   isOwners: true,
 };
-/** Posted by somebody who has not proved that the address is theirs. */
+/** Posted by a visitor who has not verified the address. */
 const strangers = { ...enquiry, isConfirmed: false, isOwners: false };
 
 const lead: LeadMailData = {
@@ -72,7 +72,7 @@ const lead: LeadMailData = {
 };
 const acceptedLead = { ...lead, status: 'ACCEPTED', reference: enquiry.reference } as const;
 
-/** How the search for providers stands: seven asked, two of whom may still answer. */
+/** State of the search: seven providers were asked, and two of them may still respond. */
 const search: UnmatchedMailData & UnansweredMailData = {
   ...enquiry,
   ...{ asked: 7, waiting: 2, accepted: 0, hours: 24 },
@@ -327,16 +327,16 @@ export const samples: Samples = {
   },
 };
 
-/** What a mail of the samples is told of its surroundings. */
+/** The environment of a sample mail. */
 export const sampleDeps: ContentDeps & { teamEmail: string } = {
   siteUrl: 'https://marketplace.example',
   teamEmail: 'team@marketplace.example',
   clock: { now: () => at },
 };
-/** In place of the token that a mail's link has when it is sent. */
+/** Placeholder for the token in the mail's link. */
 export const sampleToken = 'T'.repeat(43);
 
-/** What a mail says, with what it ends with when it is sent. */
+/** The content of a mail, including its footer. */
 export const contentOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): Content =>
   withClosing(
     template.content(data, sampleDeps, template.token ? sampleToken : ''),
@@ -348,17 +348,17 @@ export const contentOf = <Data>(template: MailTemplate<MailJob, Data>, data: Dat
 export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) =>
   render(contentOf(template, data), sampleDeps);
 
-/** Fields of a mail's data that somebody typed, whoever it was. */
+/** Fields that a user typed, in any role. */
 const typed =
   /^(?:title|description|businessName|contactName|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
 
-/** Fields of what the product writes, lets people choose, or has made of what they typed, as a telephone number; in lists, too. */
+/** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
   /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
-/** The fields with a text of which neither list above says whose it is. */
+/** Text fields that are in neither list above. */
 export const unknownFields = (data: unknown): string[] => {
   const unknown = new Set<string>();
   JSON.stringify(data, (field, value) => {
@@ -370,7 +370,7 @@ export const unknownFields = (data: unknown): string[] => {
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** The same data with what people typed in it, and their addresses, replaced; null leaves a field as it is. */
+/** The same data with all typed texts and addresses replaced. For null, a field stays as it is. */
 export const rewritten = <Data>(data: Data, replace: (field: string, value: string) => string | null): Data =>
   JSON.parse(JSON.stringify(data), (field, value) => {
     if (typeof value !== 'string') return value;
@@ -381,7 +381,7 @@ export const rewritten = <Data>(data: Data, replace: (field: string, value: stri
 const word = 'Donaudampfschifffahrtsgesellschaft';
 const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs down the wall behind the cupboard.`);
 
-/** The longest that people can type, with words that no line holds. */
+/** The longest allowed input, with words too long for a line. */
 export const hardest = <Data>(data: Data): Data =>
   rewritten(data, (field, value) => {
     if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
@@ -391,7 +391,7 @@ export const hardest = <Data>(data: Data): Data =>
     return [`https://example.org/${word}/${word}/${word}`, sentences.join(' '), ...sentences].join('\n');
   });
 
-/** Every sample of every mail, for what holds of all of them. */
+/** All samples of all mails, for tests that cover every mail. */
 export const everySample: readonly {
   job: MailJob;
   variant: string;

@@ -17,30 +17,30 @@ const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
 type Part = (typeof parts)[number];
 
 type How = {
-  /** Where a step's programs print: to us, or into an open file. */
+  /** Where a step's programs write: to our output, or into an open file. */
   output: 'inherit' | number;
-  /** At the lowest priority. Linux may weigh by session first: to programs that have one of their own they yield less. */
+  /** Runs at the lowest priority. Linux may weigh by session first, so it yields less to programs in other sessions. */
   yielding: boolean;
 };
 
 type Step = {
   name: string;
   parts: Part[];
-  /** Steps without which this one makes no sense. */
+  /** Steps that must succeed first. */
   needs?: string[];
-  /** Runs while the step of this name does, after the others that say so: that step alone leaves processors idle. */
+  /** Runs during the step of this name, one after the other, because that step alone leaves processors idle. */
   beside?: string;
-  /** Beside it not after the others but at once, on what they leave of the processors. */
+  /** Starts at once instead, on the remaining processor time. */
   yielding?: true;
-  /** Throws when it fails. */
+  /** Throws if it fails. */
   run: (how: How) => Promise<void>;
   counts?: () => Counts;
-  /** Which of its tests failed, with the beginning of what each said. */
+  /** The failed tests, with the start of each message. */
   failures?: () => string[];
 };
 
 const bin = join(root, 'node_modules/.bin');
-/** The tests start the same processes dozens of times: what Node compiles of them the first time serves the others. */
+/** The tests start the same processes dozens of times, so Node's compile cache is shared. */
 const compileCache = join(root, 'node_modules/.cache/node');
 const start = (how: How, name: string, file: string, args: string[], more?: NodeJS.ProcessEnv): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -61,24 +61,24 @@ const start = (how: How, name: string, file: string, args: string[], more?: Node
     });
   });
 
-/** Runs a program of our dependencies on this very Node. Throws when it fails. */
+/** Runs a program of our dependencies with this Node. Throws if it fails. */
 const run =
   (program: string, ...args: string[]): Step['run'] =>
   (how) =>
     start(how, program, join(bin, program), args);
-/** The same with a script of the repository. */
+/** The same for a script of the repository. */
 const runScript =
   (script: string, ...args: string[]): Step['run'] =>
   (how) =>
     start(how, script, process.execPath, [join(root, script), ...args]);
 
-/** Told to stop, we wait for the programs that run: they have servers of their own to end. */
+/** After a signal, we wait for the running programs, which have to stop their servers. */
 const running = new Set<ChildProcess>();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopping = true;
-    // A Ctrl-C has reached it from the terminal already, and it would take a second one for impatience.
+    // Ctrl-C has already reached the child from the terminal, and a second one would count as impatience.
     if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
   });
 
@@ -92,7 +92,7 @@ if (unknown.length > 0) {
 const chosen = wanted.length > 0 ? wanted : [...parts];
 
 const reportOf = (project: string) => join(results, `vitest-${project}.json`);
-/** Their tests start no process: what was compiled takes longer to write than it saves a run. */
+/** Their tests start no processes, so writing the compile cache would take longer than it saves. */
 const startNothing = new Set(['unit', 'unit-web', 'unit-isolated', 'static', 'dom']);
 const runVitest =
   (projects: string[], ...options: string[]): Step['run'] =>
@@ -116,7 +116,7 @@ const inProcesses = (most: number, ...projects: string[]): Vitest => ({
   counts: () => readCounts(reportOf(projects[0]!), vitestCounts),
   failures: () => failuresOf(projects[0]!),
 });
-/** A run for each project, side by side, in so many processes each: one waits while another works. */
+/** Runs the projects side by side, each in this many processes, so that one works while another waits. */
 const sideBySide = (processes: Record<string, number>): Vitest => ({
   run: async (how) => {
     const runs = Object.entries(processes).map(([project, most]) => runVitest([project], `--maxWorkers=${most}`)(how));
@@ -132,7 +132,7 @@ const sideBySide = (processes: Record<string, number>): Vitest => ({
   failures: () => Object.keys(processes).flatMap(failuresOf),
 });
 
-/** So that the browser tests' stacks find it as they would have it. React's development build must not get in. */
+/** Builds the web app as the browser tests' stacks expect it, without React's development build. */
 const buildWeb: Step['run'] = async (how) => {
   await buildWebApp(root, () =>
     start(how, 'the build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' }),
@@ -145,7 +145,7 @@ const attackReport = join(results, 'attack.json');
 const serviceTests = 'service tests';
 const attackRun = 'attack run';
 const demoData = 'demonstration';
-/** Four of them, as without a word, each work out the types that they share: nearly twice as much for the processor. */
+/** With the default of four, each checker works out the shared types again, which nearly doubles the processor time. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
   { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1 }) },
@@ -154,7 +154,7 @@ const steps: Step[] = [
     name: serviceTests,
     parts: ['services'],
     needs: ['redis-server'],
-    // One more than a small machine has cores: a third of these tests' time goes by in waiting for a limit to end.
+    // One more than the cores of a small machine, because a third of these tests' time is waiting.
     ...inProcesses(3, 'services', 'queues-postgres', 'sockets', 'local-stack'),
   },
   { name: 'static tests', parts: ['static'], beside: serviceTests, ...inProcesses(1, 'static') },
@@ -162,7 +162,7 @@ const steps: Step[] = [
   { name: 'DOM tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'dom') },
   { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
   { name: 'browser', parts: ['e2e'], beside: serviceTests, run: ensureBrowser },
-  // A container cannot be killed and frozen as a process can.
+  // A container cannot be killed and frozen like a process.
   { name: 'a server to break', parts: ['faults'], beside: serviceTests, run: ensureRedisServer },
   {
     name: 'fault run',
@@ -172,7 +172,7 @@ const steps: Step[] = [
     run: runScript('infra/lab/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
-  // These measure how long a visitor waits, and wait most of the time themselves: beside them comes only what yields.
+  // These tests measure waiting times and mostly wait, so only low-priority steps run beside them.
   {
     name: 'attack tests',
     parts: ['faults'],
@@ -224,7 +224,7 @@ const failed = new Set<string>();
 const total: Counts = { passed: 0, failed: 0 };
 const lines = new Map<string, string>();
 
-/** `keeps`: what the step prints comes when it has ended: lines of two programs would run into each other. */
+/** `keeps`: prints the step's output after it has ended, because lines of two programs would mix. */
 const play = async (step: Step, keeps: boolean): Promise<void> => {
   const { name, needs = [], run: runStep, counts } = step;
   if (stopping) return;
@@ -263,7 +263,7 @@ for (const step of played) {
   await Promise.all([play(step, false), inTurn(), ...atOnce]);
 }
 
-// Once more below everything: a log that is cut off keeps its end.
+// Repeats the failures at the end, because a truncated log keeps its end.
 const failures = played.filter(({ name }) => failed.has(name)).flatMap((step) => step.failures?.() ?? []);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const table = played.flatMap(({ name }) => lines.get(name) ?? []);

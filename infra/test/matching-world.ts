@@ -1,7 +1,7 @@
 /**
- * Six weeks of a small market, made by the services that do it live on a clock that walks along: requests, matches, answers and
- * silence, sweeps, counts that grow old, and providers who join, move, pause, lapse, are suspended and come back. For tests of what is
- * made of the past.
+ * Six weeks of a small market, played through the live services on a moving clock: requests, matches, responses and
+ * silence, sweeps, aging counts, and providers that join, move, pause, expire, are suspended and return. For tests of
+ * code that reads the past.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import { type EventName, events } from '@marketplace/contracts/jobs/events';
@@ -23,7 +23,7 @@ import { between, oneOf, randomFrom } from '../random.ts';
 import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from './builders.ts';
 import type { SettableClock } from './clock.ts';
 
-/** Towns up to 107 km apart, with few others around them: a search may look at each place within 200 km. */
+/** Towns up to 107 km apart with few others around them, because a search may look at each place within 200 km. */
 const cities = ['springbok', 'okiep', 'nababeep', 'concordia', 'steinkopf', 'kamieskroon'].map((slug) =>
   city(`northern-cape/${slug}`),
 );
@@ -33,7 +33,7 @@ const served = [...services, ...['plumbing', 'electrical', 'home-improvement'].m
 const before = days(14);
 const whole = before + days(30);
 
-/** `enquiries`: those of the last 30 days; as many a day come before. Ends with the clock six weeks later. */
+/** `enquiries`: those of the last 30 days, with as many per day before. The clock ends six weeks later. */
 export const playMatchingWorld = async (
   deps: Deps & { clock: SettableClock },
   { enquiries, providers, seed = 1 }: { enquiries: number; providers: number; seed?: number },
@@ -61,7 +61,8 @@ export const playMatchingWorld = async (
   const answer = (payload: { leadId: string; userId: string }) => {
     const { providerId, accepts, declines } = byUser.get(payload.userId)!;
     const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), hours(limits.leadHours + 1), random)];
-    // Its sweep comes by some seconds late; one that is answered needs none, and where the answer is refused the next sweep finds it.
+    // Its sweep runs some seconds late. A lead with a response needs none, and a refused response is left to the next
+    // sweep.
     if (outcome >= accepts + declines)
       return plan(clock.now().getTime() + hours(limits.leadHours) + between(0, 15_000, random), expireLeads);
     const lead = { id: payload.leadId, providerId };
@@ -72,7 +73,7 @@ export const playMatchingWorld = async (
   /** What the relay and the jobs do, some tenths of a second later. */
   const followUp = async (tx: Deps) => {
     for (;;) {
-      // Ids ascend, so what was dealt with is passed over by the index.
+      // Ids ascend, so the index skips what was processed.
       const rows = await tx.db('outbox').where('id', '>', latest).orderBy('id').select('id', 'event', 'payload');
       if (rows.length === 0) return;
       latest = rows.at(-1)!.id;
@@ -128,7 +129,7 @@ export const playMatchingWorld = async (
       async () => {
         const verifiedUntil = new Date(clock.now().getTime() + hours(20));
         await setVerification(tx, { providerId, actorId, verifiedUntil, checks: ['identity'] });
-        // The sweep is there in the moment, so that a match never meets one that it has not seen.
+        // The sweep runs at once, so that a match never meets a lead that should have expired.
         plan(verifiedUntil.getTime(), withdrawLapsed);
         later((next) => setVerification(next, { providerId, actorId, verifiedUntil: null, checks: [] }));
         later((next) =>
@@ -151,7 +152,7 @@ export const playMatchingWorld = async (
   };
 
   for (let n = 0; n < providers; n += 1) {
-    // Half of them are there from the beginning.
+    // Half of them exist from the beginning.
     if (n % 2 === 0) plan(start, join);
     else plan(start + between(0, whole, random), join);
     plan(start + between(days(1), whole, random), change);
@@ -172,7 +173,7 @@ export const playMatchingWorld = async (
       try {
         await next.act(tx);
       } catch (error) {
-        // An answer that comes too late, or from somebody who may not accept meanwhile.
+        // A response that is too late, or from a provider that may no longer accept.
         if (!(error instanceof DomainError)) throw error;
       }
       await followUp(tx);

@@ -16,7 +16,7 @@ if (!target || more.length > 0) {
   process.exit(2);
 }
 
-/** The workspace that a path is in, from the root: `packages/domain`. */
+/** The workspace of a path, from the root: `packages/domain`. */
 const workspaceOf = (path: string): string =>
   existsSync(join(root, path, 'package.json')) ? path : workspaceOf(dirname(path));
 
@@ -24,7 +24,7 @@ await ensureRedis();
 const name = target.replace(/\W+/g, '-');
 const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => join(target, pattern));
 const mutate = /\.tsx?$/.test(target) ? target : [...sources, '!**/*.test.ts', '!**/*.test.tsx'].join();
-// The tests of other workspaces import this one through node_modules, which leads to the code as it is.
+// Tests of other workspaces import this one through node_modules, which has the unchanged code.
 const tests = join(workspaceOf(target), '**/*.test.ts*');
 const incremental = join('.data/mutation', `${name}.json`);
 const { status } = spawnSync(

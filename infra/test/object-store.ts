@@ -1,4 +1,7 @@
-/** An object store for one test file: the small one, or the real one that `S3_TEST_URL` (with `S3_ACCESS_KEY`, `S3_SECRET_KEY`) names. */
+/**
+ * An object store for one test file: the small one, or the real one in `S3_TEST_URL` (with `S3_ACCESS_KEY`,
+ * `S3_SECRET_KEY`).
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +30,7 @@ const startReal = async (url: string) => ({
   stop: async () => {},
 });
 
-/** With a bucket of its own. Call it once at the top; `put` sends bytes to a signed address as a browser does. */
+/** Creates a bucket for the file. Call it once at the top. `put` sends bytes to a signed address like a browser. */
 export const testObjects = async (): Promise<{
   objects: ObjectStore;
   put: (url: string, bytes: Buffer, type: string) => Promise<number>;

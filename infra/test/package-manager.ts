@@ -1,19 +1,19 @@
-/** Installing a program with the system's own package manager, where we may. */
+/** Installs a program with the system's package manager, if allowed. */
 import { spawnSync } from 'node:child_process';
 
-/** What a program is called in each package manager; undefined where it has none that would do. */
+/** The package's name in each package manager; undefined if none is suitable. */
 export type PackageNames = { apt?: string[]; brew?: string[] };
 
 const run = (program: string, args: string[], stdio: 'inherit' | 'ignore' = 'inherit'): boolean =>
   spawnSync(program, args, { stdio, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
-/** The words before a command that make it root's; undefined where that would need a password. */
+/** The prefix that runs a command as root; undefined if that needs a password. */
 const asRoot = (): string[] | undefined => {
   if (process.getuid?.() === 0) return [];
   return run('sudo', ['-n', 'true'], 'ignore') ? ['sudo', '-n'] : undefined;
 };
 
-/** True when the package manager says that the packages are there now. Asks nobody for a password. */
+/** Returns true if the package manager reports that the packages are installed. Never asks for a password. */
 export const installPackages = ({ apt, brew }: PackageNames): boolean => {
   if (process.platform === 'darwin') return !!brew && run('brew', ['install', ...brew]);
   const prefix = asRoot();
@@ -22,6 +22,6 @@ export const installPackages = ({ apt, brew }: PackageNames): boolean => {
     const [program, ...rest] = [...prefix, 'apt-get', ...args];
     return run(program as string, rest);
   };
-  aptGet('update'); // an address that does not answer need not be the one that has the package
+  aptGet('update'); // an unreachable source may not be the one with the package
   return aptGet('install', '-y', '--no-install-recommends', ...apt);
 };

@@ -1,4 +1,7 @@
-/** `npm run paths`: writes the browser's tables of paths from the endpoint tables, so that pages load no schemas to link or to call. */
+/**
+ * `npm run paths`: generates the browser's path tables from the endpoint tables, so that pages can link and call
+ * without loading schemas.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';

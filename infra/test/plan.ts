@@ -1,4 +1,4 @@
-/** What Postgres plans to do, for tests and measurements that hold it to its indexes. */
+/** Reads query plans, for tests and measurements that require an index. */
 import type { Db } from '@marketplace/platform/postgres';
 
 export type PlanNode = {
@@ -10,10 +10,10 @@ export type PlanNode = {
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
-/** Runs `work` and returns every node of the plan of what it asks the database first. */
+/** Runs `work` and returns every node of the plan of its first query. */
 export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
   let asked: { sql: string; values: unknown[] } | undefined;
-  // A named statement has its values beside it.
+  // A named statement has separate values.
   const remember = (query: { sql: string; bindings: unknown[]; options?: { values?: unknown[] } }) => {
     asked ??= { sql: query.sql, values: query.options?.values ?? query.bindings };
   };
@@ -30,10 +30,10 @@ export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<Plan
   }
 };
 
-/** The indexes by which a plan reads `relation`. */
+/** The indexes with which a plan reads `relation`. */
 export const indexesOn = (plan: PlanNode[], relation: string): (string | undefined)[] =>
   plan.filter((node) => node['Relation Name'] === relation).map((node) => node['Index Name']);
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan scans. */
 export const scanned = (plan: PlanNode[]): (string | undefined)[] =>
   plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);

@@ -1,11 +1,11 @@
-/** What a process loads: each package that is not here costs no memory, and a new one is a decision. */
+/** The packages that a process loads. A missing one costs no memory, and a new one needs a decision. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../local/env.ts';
 
-/** Import and re-export statements that are left when Node has stripped the types. */
+/** Import and re-export statements that remain after Node has stripped the types. */
 const statement = /^(?:import|export)(?! type\b)\s(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 
 /** The packages that a script loads, directly and through our own files. */
@@ -36,7 +36,7 @@ test('the jobs load besides what mails need, and neither MJML nor anything about
   expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
     [
       ...queuesAndStores,
-      // The object store, whose health they report.
+      // The object store is loaded for its health check.
       'aws4',
       'minio',
       'escape-html',

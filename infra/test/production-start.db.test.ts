@@ -1,4 +1,4 @@
-/** Processes as production starts them, with settings that it must not have: they say everything at once, and end. */
+/** Starts processes in production mode with forbidden settings. They must list all problems and exit. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,11 +23,11 @@ const withoutTls = new SMTPServer({
   disableReverseLookup: true,
   closeTimeout: 0,
 });
-withoutTls.on('error', () => {}); // the process that ends in the middle of a sentence
+withoutTls.on('error', () => {}); // the process exits in mid-write
 const listening = withoutTls.listen(0, '127.0.0.1');
 await once(listening, 'listening');
 afterAll(() => new Promise<void>((resolve) => withoutTls.close(() => resolve())));
-/** An address that reaches this machine and is no name of it. */
+/** An address of this machine that is not a name for localhost. */
 const mailServer = `0.0.0.0:${(listening.address() as AddressInfo).port}`;
 
 const start = (script: string, env: NodeJS.ProcessEnv) => {
@@ -40,7 +40,7 @@ const start = (script: string, env: NodeJS.ProcessEnv) => {
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   return {
     stop: () => child.kill('SIGKILL'),
-    /** Resolves when it has ended, with what it wrote to its log and to its standard error. */
+    /** Resolves when it has ended, with its log and its standard error. */
     end: async () => {
       const [[code], [log, errors]] = await Promise.all([ended, said]);
       return { code, log, errors: errors.trim().split('\n') };
@@ -48,7 +48,7 @@ const start = (script: string, env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** What is wrong, a line a variable, of a process that ends with 1 and has done nothing. */
+/** The problems, one line per variable, of a process that exits with 1 and has done nothing. */
 const problems = async (script: string, env: NodeJS.ProcessEnv) => {
   const { code, log, errors } = await start(script, env).end();
   expect([code, log]).toEqual([1, '']);
@@ -120,12 +120,12 @@ test.concurrent('the jobs, with a mail server that does not encrypt', async () =
   });
 });
 
-test.concurrent('a store that is away keeps nobody from starting, and is asked when it is there', async () => {
+test.concurrent('starts without a store and checks the store once it responds', async () => {
   const gate = await gateBefore(owner.url);
   gate.close();
   const relay = start('workers/relay/src/main.ts', { ...fine, DATABASE_URL: gate.url });
   try {
-    // It has come past the question as soon as somebody else asks for the database, again and again.
+    // It has passed the check once other sessions query the database repeatedly.
     await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(1), { timeout: 60_000 });
     gate.open();
     const { code, errors } = await relay.end();
@@ -146,7 +146,7 @@ test.concurrent('migrating, with one role for everything', async () => {
     const { code, errors } = await start(script, env).end();
     expect([code, errors]).toEqual([1, [expect.stringMatching(/^Environment: MIGRATE_DATABASE_URL: in production/)]]);
   }
-  // Elsewhere one will do, and with two all is well.
+  // One role is enough outside production, and two are accepted.
   expect(await start(script, { ...same, NODE_ENV: 'development' }).end()).toMatchObject({ code: 0, errors: [''] });
   const { password } = roleOf(app.url);
   const two = { ...same, DATABASE_URL: asRole(owner.url, { role: roleOf(app.url).role, password }) };

@@ -1,4 +1,4 @@
-/** One page of each public type, each with something to say in the demo data. */
+/** One page of each public type, with content in the demo data. */
 export const publicPages = {
   home: '/',
   services: '/services',

@@ -1,4 +1,4 @@
-/** A push service of a test: it speaks https on this machine, decrypts as a browser would, and answers as the test says. */
+/** A push service for tests: it serves https on this machine, decrypts like a browser, and answers as the test sets. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { unpadded } from './aes128gcm.ts';
 
-/** Of a key that opens nothing else. */
+/** The key is used for nothing else. */
 const certificate = readFileSync(new URL('push-service.pem', import.meta.url), 'utf8');
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; payload: unknown };
@@ -29,12 +29,12 @@ export const startPushService = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     received,
-    /** The authority to trust. */
+    /** The certificate authority to trust. */
     ca: certificate,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    /** A browser's address here. */
+    /** A browser's push address. */
     at: (path: string, host = 'localhost') => `https://${host}:${port}${path}`,
-    /** How every push is answered from now on; with 201 unless said otherwise. */
+    /** Sets the reply to every later push. The default is 201. */
     answer: (next: (response: ServerResponse, path: string) => void) => {
       behave = next;
     },

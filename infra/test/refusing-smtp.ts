@@ -1,11 +1,14 @@
-/** An SMTP server that refuses at the step it is told to, with the answer it is told to give, and takes mails otherwise. */
+/** An SMTP server that refuses at the chosen step with the chosen reply, and accepts mail otherwise. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type SmtpStep = 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** Listens on 127.0.0.1. `refuse(step, code)`: from now on; without arguments it takes everything again. */
+/**
+ * Listens on 127.0.0.1. `refuse(step, code)` sets the refusal from now on, and without arguments everything is accepted
+ * again.
+ */
 export const startRefusingSmtp = async () => {
   let refused: { step: SmtpStep; code: number } | undefined;
   let taken = 0;
@@ -31,7 +34,7 @@ export const startRefusingSmtp = async () => {
       });
     },
   });
-  server.on('error', () => {}); // a client that goes away in the middle of a sentence
+  server.on('error', () => {}); // a client disconnects in mid-command
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   return {
@@ -39,7 +42,7 @@ export const startRefusingSmtp = async () => {
     refuse: (step?: SmtpStep, code = 550) => {
       refused = step && { step, code };
     },
-    /** How many mails it has taken. */
+    /** Number of accepted mails. */
     taken: () => taken,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

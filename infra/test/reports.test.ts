@@ -11,11 +11,11 @@ const testResults = [
   { name: 'not-set-up.test.ts', status: 'failed', message: 'no server', assertionResults: [skipped, skipped] },
 ];
 
-test('vitest: tests, and files that could not be loaded or set up', () => {
+test('counts vitest’s tests, and files that failed to load or set up', () => {
   expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 3 });
 });
 
-test('vitest: which failed, and with what', () => {
+test('lists vitest’s failures with their messages', () => {
   expect(vitestFailures({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
     'wrong.test.ts › a wrong one\nexpected 1\n    at there',
     'not-loaded.test.ts\nno such module',
@@ -23,12 +23,12 @@ test('vitest: which failed, and with what', () => {
   ]);
 });
 
-test('playwright: tests, and errors outside of them', () => {
+test('counts Playwright’s tests, and errors outside of tests', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
   expect(playwrightCounts({ stats, errors: ['no server'] })).toEqual({ passed: 6, failed: 2 });
 });
 
-test('no report, no counts', () => {
+test('returns zero without a report', () => {
   expect(readCounts('/nowhere', vitestCounts)).toEqual({ passed: 0, failed: 0 });
   expect(readReport('/nowhere', vitestFailures, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How many tests passed and failed, and which, read from the JSON reports that vitest and Playwright write. */
+/** Counts passed and failed tests from the JSON reports of vitest and Playwright, and lists the failures. */
 import { readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number };
@@ -9,15 +9,15 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    /** What went wrong outside of its tests: while it was loaded or set up. */
+    /** Errors outside its tests, while it was loaded or set up. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
-/** A test that needed a second try (`flaky`) has passed. */
+/** A test that passed at its second try (`flaky`) counts as passed. */
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** A file that could not even be loaded has no tests to count, and counts as one that failed. */
+/** A file that failed to load has no tests, and counts as one failure. */
 export const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts => ({
   passed: numPassedTests,
   failed:
@@ -30,7 +30,9 @@ export const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: Vi
 
 const firstLines = (text = '') => text.split('\n').slice(0, 8).join('\n');
 
-/** Every test that failed, with the file and the beginning of what it said; of a file that could not be loaded or set up, why. */
+/**
+ * Every failed test, with its file and the start of its message. For a file that failed to load or set up, the reason.
+ */
 export const vitestFailures = ({ testResults }: VitestReport): string[] =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -40,13 +42,13 @@ export const vitestFailures = ({ testResults }: VitestReport): string[] =>
       return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${firstLines(failureMessages[0])}`);
     });
 
-/** An error outside of any test (a server that did not start) counts as one failure. */
+/** An error outside any test, such as a server that did not start, counts as one failure. */
 export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
 });
 
-/** What `read` finds in a report; `otherwise` where there is no report. */
+/** Returns what `read` finds in a report; `otherwise` without a report. */
 export const readReport = <Report, Found>(file: string, read: (report: Report) => Found, otherwise: Found): Found => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
@@ -54,6 +56,6 @@ export const readReport = <Report, Found>(file: string, read: (report: Report) =
     return otherwise;
   }
 };
-/** The counts in a report; none at all where there is no report. */
+/** The counts in a report; zero without a report. */
 export const readCounts = <Report>(file: string, counts: (report: Report) => Counts): Counts =>
   readReport(file, counts, { passed: 0, failed: 0 });

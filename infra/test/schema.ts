@@ -1,4 +1,6 @@
-/** `npm run schema`: writes the domain's schema.sql and src/tables.ts anew, from an empty database that the migrations have filled. */
+/**
+ * `npm run schema`: generates the domain's schema.sql and src/tables.ts from an empty database after all migrations.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpSchema } from '@marketplace/domain/migrations/dump';

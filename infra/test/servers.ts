@@ -1,6 +1,6 @@
 /**
- * The Postgres and the Redis that tests run on: containers where a Docker engine answers, otherwise the machine's own
- * programs, as `npm start` uses them. Made anew for each run and thrown away with it.
+ * The Postgres and Redis servers of the tests: containers if a Docker engine is available, otherwise the machine's own
+ * programs, as for `npm start`. Created for each run and deleted after it.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
@@ -14,17 +14,20 @@ import type { ServerProcess } from '../local/server-process.ts';
 import { startWatchdog } from '../local/watchdog.ts';
 
 export type Servers = {
-  /** A superuser's address on a database of no importance. */
+  /** A superuser's URL, with a database that is not used. */
   postgresUrl: string;
-  /** One server a worker, because pub/sub and FLUSHALL know no database numbers. */
+  /** One server per worker, because pub/sub and FLUSHALL affect all databases of a server. */
   redisUrls: string[];
   stop: () => Promise<void>;
 };
 
-/** Test data may be lost with the machine: nothing waits for the disk. All three are read again without a restart. */
+/**
+ * Test data may be lost with the machine, so nothing waits for the disk. All three settings can be reloaded without a
+ * restart.
+ */
 export const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Whether a Docker engine answers. Looks for its socket first, because asking takes a second. */
+/** Whether a Docker engine is available. Looks for its socket first, because a request takes a second. */
 export const dockerAnswers = async (): Promise<boolean> => {
   const sockets = ['/var/run/docker.sock', join(homedir(), '.docker/run/docker.sock')];
   if (!process.env.DOCKER_HOST && !sockets.some((socket) => existsSync(socket))) return false;
@@ -53,14 +56,14 @@ const startContainers = async (workers: number): Promise<Servers> => {
 
 const folderName = 'marketplace-test-';
 
-/** Linux keeps in memory what lies here. */
+/** Linux keeps these files in memory. */
 const memory = '/dev/shm';
-/** Bytes: about twice what a whole run takes there at its most. */
+/** About twice the peak use of a whole run, in bytes. */
 const room = 2 ** 30;
 
 /**
- * Where the servers' files go: into memory where there is plenty, since Postgres writes out all that it holds whenever a test
- * file's database is made or dropped. That is half of its time on a disk.
+ * The folder for the servers' files: in memory if there is enough, because Postgres writes out everything when a test
+ * file's database is created or dropped. On a disk that is half of its time.
  */
 const parentFolder = async (): Promise<string> => {
   const free = await statfs(memory).then(
@@ -70,7 +73,7 @@ const parentFolder = async (): Promise<string> => {
   return Math.min(free, process.availableMemory() / 2) >= room ? memory : tmpdir();
 };
 
-/** The folders of runs that were killed; what ran in them the watchdog has ended. */
+/** The folders of killed runs. The watchdog has stopped their processes. */
 const removeLeftovers = async () => {
   for (const parent of [memory, tmpdir()])
     for (const name of await readdir(parent).catch(() => [])) {
@@ -86,9 +89,9 @@ const startLocal = async (workers: number): Promise<Servers> => {
     watchdog.guard(server.pid, signal);
     return server;
   };
-  await removeLeftovers(); // first: what they hold of memory is room again
+  await removeLeftovers(); // first, because this frees memory
   const folder = await mkdtemp(join(await parentFolder(), `${folderName}${process.pid}-`));
-  await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
+  await chmod(folder, 0o711); // if root runs the tests, Postgres runs as another user, who needs access
   const ports = await Promise.all(Array.from({ length: workers + 1 }, freePort));
   const [postgres, ...redises] = await Promise.all([
     guarded(startPostgres({ dataDir: join(folder, 'postgres'), port: ports[workers]! }), 'SIGQUIT'),
@@ -107,7 +110,7 @@ const startLocal = async (workers: number): Promise<Servers> => {
   };
 };
 
-/** Throws a sentence when neither way works. */
+/** Throws a sentence if neither way works. */
 export const startServers = async (workers: number): Promise<Servers> => {
   if (!(await dockerAnswers())) return startLocal(workers);
   try {

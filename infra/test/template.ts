@@ -1,4 +1,4 @@
-/** The template database: migrated once a run and then copied for each test file, which takes a fraction of the time. */
+/** The template database: migrated once per run and then copied for each test file, which is much faster. */
 import { migrate } from '@marketplace/domain/migrations/migrate';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { asRole } from '@marketplace/platform/postgres-role';
@@ -6,17 +6,17 @@ import { unsafeButFast } from './servers.ts';
 
 export const templateName = 'marketplace_template';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export const databaseUrl = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 };
 
-/** The address of the same database for the role of the processes, which reads and writes rows and nothing else. */
+/** The URL of the same database for the role of the processes, which only reads and writes rows. */
 export const asApp = (url: string): string => asRole(url, { role: 'marketplace_app', password: 'of the tests' });
 
-/** Milliseconds that a test waits for the server of the tests, which a machine with other work to do may keep waiting. */
+/** Timeout in milliseconds for the tests' server, which may be slow on a busy machine. */
 const patience = 60_000;
 export const patient = {
   connectTimeout: patience,
@@ -25,7 +25,7 @@ export const patient = {
   idleInTransactionTimeout: patience,
 };
 
-/** Runs `work` on a connection of its own, which is closed afterwards, whatever happens. */
+/** Runs `work` on a separate connection, which is always closed afterwards. */
 export const connected = async <T>(url: string, work: (db: ReturnType<typeof connectPostgres>) => Promise<T>) => {
   const db = connectPostgres(url, { ...patient, statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 2 });
   try {

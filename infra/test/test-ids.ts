@@ -1,12 +1,12 @@
 /**
- * Ids of tests. Documents and inventories refer to a test by its id, so that titles and files are free to change. An id is a
- * comment, `// id: stale-lead-expires`, directly above a test, a group of tests or a row of a table of tests.
+ * Ids of tests. Documents refer to a test by its id, so that titles and files can change. An id is a comment,
+ * `// id: stale-lead-expires`, directly above a test, a group of tests or a row of a table of tests.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/env.ts';
 
-/** A comment with an id: `place` is its file and line, `above` the line that follows. */
+/** A comment with an id: `place` is its file and line, `above` the next line. */
 export type MarkedTest = { id: string; place: string; above: string };
 
 const isInstalled = (name: string) => ['node_modules', 'dist', '.data'].includes(name);
@@ -24,6 +24,6 @@ export const markedTests = (): MarkedTest[] =>
     });
   });
 
-/** The ids that a document refers to, as in: test `stale-lead-expires`. */
+/** The ids in a document, as in: test `stale-lead-expires`. */
 export const testIdsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\btest `([^`]+)`/g)].map(([, id]) => id!);

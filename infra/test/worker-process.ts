@@ -1,4 +1,4 @@
-/** The relay or the jobs as a process of its own, as production runs it: for tests of how it starts, what it says of itself, and how it ends. */
+/** The relay or the jobs as a process, as in production, for tests of start, health and exit. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Health } from '@marketplace/contracts/operations/health';
@@ -8,16 +8,16 @@ import { freePort } from '../local/ports.ts';
 import { keptEnv, nodeFlags } from '../node-flags.ts';
 
 export type WorkerProcess = {
-  /** What the process answers to `/health/live` or `/health/ready`; undefined while it does not answer. */
+  /** The reply to `/health/live` or `/health/ready`; undefined if there is none. */
   health: (question: 'live' | 'ready') => Promise<{ status: number; body: Health } | undefined>;
-  /** SIGTERM. Resolves when the process has ended, with its exit code and how long that took, in milliseconds. */
+  /** Sends SIGTERM. Resolves when the process has ended, with its exit code and the duration in milliseconds. */
   stop: () => Promise<{ code: number | null; ms: number }>;
   kill: () => void;
-  /** Everything it has written so far. */
+  /** All output so far. */
   output: () => string;
 };
 
-/** `env` is added to the process's own. */
+/** `env` is added to the process's environment. */
 export const startWorkerProcess = async (
   name: 'relay' | 'jobs',
   stores: QueueStores,

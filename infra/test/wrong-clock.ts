@@ -1,4 +1,4 @@
-/** Loaded before a process (`--import`): its clock is `WRONG_CLOCK_MS` ahead, as on a machine whose clock is wrong. */
+/** Preloaded into a process (`--import`): sets its clock `WRONG_CLOCK_MS` ahead, as on a machine with a wrong clock. */
 const ahead = Number(process.env.WRONG_CLOCK_MS);
 const RightDate = Date;
 

@@ -1,4 +1,4 @@
-/** What is refused, unfinished or made up at the door holds nobody else: a real site before a real API, over sockets. */
+/** Refused, unfinished and invalid requests block no other caller: a real site in front of a real API, over sockets. */
 import { connect } from 'node:net';
 import { allowances } from '@marketplace/api/http/rate-limits';
 import { limits } from '@marketplace/contracts/limits';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const patience = 2_000;
-/** Somebody else, at the same address: the worst case. Resolves with the status; rejects when it takes longer than 2 s. */
+/** Another visitor at the same address, the worst case. Resolves with the status; rejects after 2 s. */
 const visit = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
   await answer.arrayBuffer();
@@ -45,7 +45,7 @@ await api.deps.rateLimits.add(
   times,
 );
 
-/** By where it is refused: the request, and the status of one that is sent whole and is not too large. */
+/** Keyed by the place of refusal: the request, and the status if it is sent completely and is not too large. */
 const refused: Record<string, { at?: 'busy'; path: string; headers: Record<string, string>; status: number[] }> = {
   'encoded body': { path: '/api/enquiries', headers: { ...json, 'Content-Encoding': 'gzip' }, status: [415] },
   'encoded body at a page': { path: '/enquire', headers: { 'Content-Encoding': 'br' }, status: [415] },
@@ -59,7 +59,7 @@ const refused: Record<string, { at?: 'busy'; path: string; headers: Record<strin
 };
 
 // id: refused-body-delays-no-one
-test('a body that is refused, at whatever stage, however long and however sent, holds nobody else up', async () => {
+test('a refused body of any length blocks no other caller, at every stage', async () => {
   const attack = fc.record({
     stage: fc.constantFrom(...Object.keys(refused)),
     size: fc.oneof(fc.nat(1_000), fc.nat(limits.bodyBytes), fc.integer({ min: limits.bodyBytes + 1, max: 2 ** 21 })),
@@ -77,7 +77,7 @@ test('a body that is refused, at whatever stage, however long and however sent, 
       for (const { stage, size, whole, status, answer } of sent) {
         if (!whole) continue;
         const code = (await answer)?.status;
-        // One that is far too large may be cut off before it has read why.
+        // The connection may be cut before the client has read the reason.
         const far = size > limits.bodyBytes + resilience.http.discarded;
         if (!(far && code === undefined))
           expect(size > limits.bodyBytes && status[0] !== 415 ? [413] : [...status, 413], stage).toContain(code);
@@ -92,7 +92,7 @@ test('a body that is refused, at whatever stage, however long and however sent, 
 });
 
 test.each(['site', 'API'])(
-  'the %s closes a connection whose request was answered before it was whole',
+  'the %s closes a connection if it answered before the request was complete',
   async (which) => {
     const url = which === 'site' ? site.url : api.url;
     const size = limits.bodyBytes + resilience.http.discarded + 2 ** 20;
@@ -105,7 +105,7 @@ test.each(['site', 'API'])(
 );
 
 // id: unfinished-bodies-block-nothing
-test('420 requests whose bodies do not end leave every other call answered, at the site and at the API', async () => {
+test('site and API answer other calls during 420 requests with unfinished bodies', async () => {
   for (const url of [site.url, api.url]) {
     const attackers = Array.from({ length: 420 }, () =>
       send(url, { path: '/api/enquiries', headers: json, size: 100, sent: 1 }),
@@ -117,7 +117,7 @@ test('420 requests whose bodies do not end leave every other call answered, at t
       const body = JSON.stringify(enquiryBody({ contactEmail: `${unique('visitor')}@example.org` }));
       expect(await visit(`${url}/api/enquiries`, { method: 'POST', body, headers: json })).toBe(201);
     }
-    // Those beyond what one network may leave unfinished are told so.
+    // Requests beyond the limit of one network get an error.
     const crowdedOut = 420 - resilience.http.unfinished.perNetwork;
     await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(crowdedOut), 10_000);
     expect(new Set(ended.slice(0, crowdedOut))).toEqual(new Set([503]));
@@ -138,7 +138,7 @@ test('headers and body have five seconds each to arrive, and no more', async () 
 });
 
 // id: forged-headers-change-no-caller
-test.each(['100-continue', ''])('nobody is somebody else by saying so, with Expect: %s', async (expectation) => {
+test.each(['100-continue', ''])('ignores a forged caller address, with Expect: %s', async (expectation) => {
   const rule = { name: 'forgot-password:address', points: 100, seconds: 3_600 };
   const email = () => `${unique('asked')}@example.org`;
   const before = await api.deps.rateLimits.count(rule, '127.0.0.1');
@@ -164,7 +164,7 @@ test.each(['100-continue', ''])('nobody is somebody else by saying so, with Expe
 });
 
 // id: ipv6-counted-by-network
-test('of IPv6 a network is counted, not each of its addresses', async () => {
+test('counts an IPv6 network as one caller', async () => {
   const rule = { name: 'forgot-password:address', points: 100, seconds: 3_600 };
   for (const address of ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2', '2001:DB8:7:7::3'])
     await api

@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: a stack of its own is attacked over its sockets while a visitor from the same address is measured. None
- * of the visitor's calls may be refused or take longer than 2 s. Writes how many promises were kept and broken to the file
- * it is given, as `{ passed, failed }`. Ends with 1 when one was broken. Attacks nothing but what it has started.
+ * `npm run attack`: attacks a separate stack over its sockets and measures a visitor from the same address. None of the
+ * visitor's calls may be refused or take longer than 2 s. Writes the number of kept and broken promises to the given
+ * file, as `{ passed, failed }`. Exits with 1 if one was broken. Attacks only what it started.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -26,7 +26,7 @@ await ensureRedisServer();
 const environment = await startEnvironment({ apis: 1, relays: 1, jobs: 1 }, { env: { RATE_LIMITS: 'on' } });
 const { url: siteUrl } = await startSite(environment);
 const apiUrl = environment.apiUrls[0]!;
-/** Behind a proxy of ours, which this run plays: callers have the addresses that it names. */
+/** This run plays the proxy, so it can choose the callers' addresses. */
 const { url: proxiedUrl } = await startSite(environment, { TRUSTED_PROXIES: '1' });
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const [owners, strangers, others] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
@@ -34,7 +34,7 @@ say('the stack answers');
 
 type Visit = { url: string; headers: Record<string, string>; paths: string[] };
 
-/** A visitor who looks at pages and posts a request every second, until `over`. Resolves with what went wrong. */
+/** A visitor who opens pages and posts a request every second, until `over`. Resolves with the problems. */
 const visitor = async (
   over: () => boolean,
   { url, headers, paths }: Visit,
@@ -72,7 +72,7 @@ const visitor = async (
   return { calls, slowest, broken };
 };
 
-/** Ten a second for five seconds, of bodies that say they are compressed. */
+/** Ten a second for five seconds. The bodies claim to be compressed. */
 const refusedBodies = async (): Promise<string[]> => {
   const sent: RawConnection[] = [];
   for (let n = 0; n < 50; n += 1) {
@@ -87,7 +87,7 @@ const refusedBodies = async (): Promise<string[]> => {
   return wrong.map((answer) => `a refused body was answered with ${answer?.status}`);
 };
 
-/** 420 at the site and at the API, left open for longer than any may be. */
+/** 420 at the site and at the API, left open beyond the time limit. */
 const unfinishedBodies = async (): Promise<string[]> => {
   const sent = [siteUrl, apiUrl].flatMap((url) =>
     Array.from({ length: 420 }, () => sendRaw(url, { path: '/api/enquiries', headers: json, size: 100, sent: 1 })),
@@ -98,7 +98,7 @@ const unfinishedBodies = async (): Promise<string[]> => {
   return open > 0 ? [`${open} unfinished requests are open after 7 s`] : [];
 };
 
-/** More calls than one address has, each in the name of another. */
+/** More calls than one address may make, each in another caller's name. */
 const madeUpAddresses = async (): Promise<string[]> => {
   const statuses: (number | undefined)[] = [];
   for (const url of [siteUrl, apiUrl])
@@ -119,7 +119,7 @@ const madeUpAddresses = async (): Promise<string[]> => {
   return passed > 100 ? [`${passed} of 220 calls from one address were let through, and 100 are allowed`] : [];
 };
 
-/** By every address of this machine that others could use. */
+/** From every address of this machine that other callers could use. */
 const otherInterfaces = async (): Promise<string[]> => {
   const addresses = Object.values(networkInterfaces()).flatMap((list = []) =>
     list.filter(({ internal, scopeid }) => !internal && !scopeid).map(({ address }) => address),
@@ -155,7 +155,7 @@ const post = (path: string, body: unknown, headers: Record<string, string>) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** 240 kB each, of levels without end or of fields that no form has. */
+/** 240 kB each, with endless nesting or with fields that no form has. */
 const costlyBodies = async (): Promise<string[]> => {
   const levels = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
   const fields = JSON.stringify(Object.fromEntries(Array.from({ length: 11_000 }, (_, n) => [`field-${n}`, n])));
@@ -166,7 +166,7 @@ const costlyBodies = async (): Promise<string[]> => {
   return wrong.map((status) => `a body of too many levels or fields was answered with ${status}`);
 };
 
-/** Everything that anyone can do with another person's address and with the id of their request, which is on the board. */
+/** Everything that a stranger can do with a seeker's address and with the public id of their request. */
 const usedUpLimits = async (): Promise<string[]> => {
   const password = 'a garden of proteas';
   const register = (email: string) =>
@@ -214,7 +214,7 @@ const usedUpLimits = async (): Promise<string[]> => {
   return broken;
 };
 
-/** As many pages that no cache has as one network can ask for, and texts that are slow to mask. */
+/** As many uncached pages as one network may request, and texts that are slow to mask. */
 const greedyCaller = async (): Promise<string[]> => {
   const hostile = { description: 'zero eight two '.repeat(333) };
   const until = performance.now() + 5_000;
@@ -239,7 +239,7 @@ const attacks: Record<string, () => Promise<string[]>> = {
   'a greedy caller leaves pages and text checks for others': greedyCaller,
 };
 
-/** At the address of the attackers, which is the worst case, unless the attack is about what one address may take. */
+/** Uses the attackers' address, the worst case, unless the attack is about the limit of one address. */
 const visitOf = (attack: () => Promise<string[]>): Visit =>
   attack === greedyCaller
     ? { url: proxiedUrl, headers: from(others), paths: ['/leads?cursor=visitor-'] }

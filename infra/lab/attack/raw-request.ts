@@ -1,14 +1,14 @@
-/** A request written byte by byte, as no browser would. */
+/** A request written byte by byte, unlike a browser's. */
 import { connect, type Socket } from 'node:net';
 
 export type RawRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** The body as announced, in bytes, and how many of them are sent. */
+  /** The announced length of the body in bytes, and the number of bytes sent. */
   size?: number;
   sent?: number;
-  /** In pieces without a length in front. */
+  /** Chunked, without a content length. */
   chunked?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type RawAnswer = { status: number; text: string };
 
 export type RawConnection = {
   socket: Socket;
-  /** The first final answer; undefined when the connection ends without one. */
+  /** The first final response; undefined if the connection ends without one. */
   answer: Promise<RawAnswer | undefined>;
 };
 
@@ -24,14 +24,14 @@ const pieceBytes = 16 * 1024;
 
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
 
-/** Sends it to `url` and leaves the connection open: whoever asked closes it. */
+/** Sends it to `url` and leaves the connection open. The caller must close it. */
 export const sendRaw = (
   url: string,
   { method = 'POST', path, headers = {}, size = 0, sent = size, chunked = false }: RawRequest,
 ): RawConnection => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => {}); // being cut off is an answer too
+  socket.on('error', () => {}); // a closed connection counts as a response
   const length: Record<string, string> = chunked
     ? { 'Transfer-Encoding': 'chunked' }
     : { 'Content-Length': String(size) };

@@ -1,6 +1,6 @@
 /**
- * Administration's lists over 100 000 rows each: the first page, a search, a filter and the hundredth page, and the search from
- * anywhere. Each plan is asserted to read no large table from end to end before it is timed.
+ * Administration's lists over 100 000 rows each: the first page, a search, a filter, the hundredth page, and the search
+ * across all kinds. Checks before timing that no plan scans a large table.
  */
 
 import { limits } from '@marketplace/contracts/limits';
@@ -26,24 +26,24 @@ import { populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 
 const rows = 100_000;
-/** Milliseconds in which a page is there. */
+/** Target for a page, in milliseconds. */
 const target = 50;
-/** A table of more rows than these is not read from end to end. */
+/** A larger table must not be scanned. */
 const small = 5_000;
-/** Pages before the one that is asked for last. */
+/** Pages before the last one requested. */
 const pagesBefore = 99;
 
-/** A list with what it is searched and filtered by. */
+/** A list with its search term and its filter. */
 type List<Request extends PageRequest<Cursor>, Cursor> = {
   name: string;
   page: (deps: Deps, request: Request) => Promise<Page<unknown, Cursor>>;
   all: NoInfer<Request>;
   searched?: NoInfer<Request>;
   filtered?: NoInfer<Request>;
-  /** A filter that no row fits. */
+  /** A filter that matches no row. */
   nothing?: NoInfer<Request>;
 };
-/** What is measured of a list: each way to ask for a page of it, by its name. */
+/** The measured requests for a page of a list, by name. */
 type Measured = { name: string; ask: (deps: Deps) => Promise<Record<string, () => Promise<unknown>>> };
 
 const list = <Request extends PageRequest<Cursor>, Cursor>({
@@ -68,10 +68,10 @@ const list = <Request extends PageRequest<Cursor>, Cursor>({
   },
 });
 
-/** An administrator whom nothing is assigned to. */
+/** An administrator without assigned items. */
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** A further list is a line here, and its rows a statement in `fill`. */
+/** A new list needs an entry here, and a statement for its rows in `fill`. */
 const lists: readonly Measured[] = [
   list({
     name: 'providers',
@@ -134,7 +134,7 @@ const lists: readonly Measured[] = [
   }),
 ];
 
-/** What somebody looks for of each kind, by a part of its address. */
+/** A search term for each kind, as part of its URL. */
 const searches: Record<SearchKind, string> = {
   provider: 'bench-1-54321',
   enquiry: 'seeker-54321',
@@ -147,7 +147,7 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
   name: `search from anywhere, ${kind}`,
   ask: async (deps) => ({
     'by address': () => findByText(deps, kind, searches[kind]),
-    // A pass is found by its address alone, in which two letters are not looked for.
+    // A pass is found only by its address, and a search needs at least three letters there.
     ...(kind !== 'access-pass' && { 'of two letters': () => findByText(deps, kind, 'be') }),
     'of what all have': () => findByText(deps, kind, 'bench'),
     'of nothing there': () => findByText(deps, kind, 'qqqzzz'),
@@ -155,7 +155,7 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
   }),
 }));
 
-/** Rows that are as the services would write them where a list looks. */
+/** Rows that look to the lists like those the services write. */
 const fill: readonly string[] = [
   /* sql */ `
   update providers set subscription_status = 'PAST_DUE', phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')
@@ -188,7 +188,7 @@ const fill: readonly string[] = [
   select 'Writer ' || n, 'writer-' || n || '@bench.example', 'Subject ' || n, 'other', 'What it is about',
     now() - (:rows - n) * interval '1 minute'
   from generate_series(1, :rows) n`,
-  // Past the trigger that chains them, which would lock one row a hundred thousand times.
+  // Bypasses the trigger that chains them, which would lock one row a hundred thousand times.
   /* sql */ `
   insert into audit_entries (seq, at, action, subject, subject_id, after, previous_hash, hash)
   select n, now() - (:rows - n) * interval '1 minute',
@@ -219,7 +219,7 @@ const fillTables = async (db: Db) => {
   for (const table of filled) await db.raw('vacuum analyze ??', [table]);
 };
 
-/** Throws where `work` reads a large table from end to end. */
+/** Throws if `work` scans a large table. */
 const assertIndexed = async (db: Db, name: string, work: () => Promise<unknown>): Promise<void> => {
   const tables = scanned(await planOf(db, work)).filter((table) => table !== undefined);
   const large = await db('pg_class')
@@ -235,7 +235,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** The database needs the migrations and no rows. */
+/** The database needs the migrations and must have no rows. */
 export const measureAdminLists = async (
   db: Db,
   { rounds, count, say }: { rounds: number; count: number; say: (sentence: string) => void },

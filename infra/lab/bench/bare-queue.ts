@@ -1,12 +1,14 @@
-/** What the queue costs by itself: BullMQ on the run's own Redis, with jobs that do nothing. The bare limit of the rest. */
+/**
+ * The cost of the queue alone: BullMQ on the run's own Redis, with empty jobs. The other figures are compared with it.
+ */
 import { randomUUID } from 'node:crypto';
 import { Queue, Worker } from 'bullmq';
 import { waitUntil } from '../../wait-until.ts';
 
-/** Neither one job nor some thousands that do nothing take that long, in milliseconds. */
+/** Timeout in milliseconds, for one empty job as well as for thousands. */
 const limitMs = 60_000;
 
-/** A promise that is rejected when it is not settled in time. */
+/** Rejects if the promise is not settled in time. */
 const inTime = (description: string, work: (resolve: () => void, reject: (error: Error) => void) => void) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Waited ${limitMs / 1_000} s for ${description}`)), limitMs);
@@ -33,7 +35,7 @@ const open = async (redisUrl: string, concurrency: number, onJob: () => void) =>
   };
 };
 
-/** `roundTrip`: milliseconds from adding a job until its processor is called. One at a time. */
+/** `roundTrip`: milliseconds from adding a job until its processor is called, one job at a time. */
 export const openBareQueue = async (redisUrl: string) => {
   let called = () => {};
   const { queue, worker, close } = await open(redisUrl, 1, () => called());
@@ -50,7 +52,7 @@ export const openBareQueue = async (redisUrl: string) => {
   return { roundTrip, close };
 };
 
-/** Jobs a second that one worker with this concurrency gets through, adding not counted. */
+/** Jobs per second of one worker with this concurrency, without the time for adding them. */
 export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: number; concurrency: number }) => {
   let left = jobs;
   const { queue, worker, close } = await open(redisUrl, concurrency, () => {

@@ -1,15 +1,15 @@
-/** What the load posts: valid enquiries, all different, drawn from a seed. */
+/** The posted requests: valid enquiries, all different, generated from a seed. */
 
 import { randomFrom } from '../../random.ts';
 import { services } from '../environment/population.ts';
 import { enquiryMaker } from '../faults/clients.ts';
 
-/** Stands for something that no other request has: the load generator puts it in anew each time (autocannon, `idReplacement`). */
+/** Placeholder for a unique value. The load generator replaces it in each request (autocannon, `idReplacement`). */
 const everyTimeAnother = '[<id>]';
 
 /**
- * `count` bodies of `POST /api/enquiries`, spread over every service and over the cities as people live. However often one
- * is posted, its mailbox is another: one gets few mails a day before it is verified, and the rest would wait.
+ * `count` bodies of `POST /api/enquiries`, spread over all services, and over the cities by population. Each post uses
+ * another mailbox, because a mailbox gets few mails a day until it is verified, and the rest would wait.
  */
 export const enquiryBodies = (count: number, seed = 1): string[] => {
   const make = enquiryMaker(

@@ -1,6 +1,7 @@
 /**
- * Whether the time of an answer tells if an address has an account: many calls with a known and with an unknown address,
- * compared by rank. Statistics, and so no test; that both do the same work is one (services/api, enumeration.db.test.ts).
+ * Checks whether response times reveal that an address has an account: many calls with a known and with an unknown
+ * address, compared by rank. It is a statistic, so it is not a test. The test that both do the same work is in
+ * services/api, enumeration.db.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '../environment/environment.ts';
@@ -15,14 +16,14 @@ const registration = (email: string) => ({
 });
 
 const calls = {
-  // A slow hash each: some 30 ms, so fewer of them.
+  // Each call computes a slow hash of about 30 ms, so there are fewer calls.
   '/api/auth/login': { rounds: 50, body: (email: string) => ({ email, password: 'wrong' }) },
   '/api/auth/register': { rounds: 50, body: registration },
   '/api/auth/forgot-password': { rounds: 200, body: (email: string) => ({ email }) },
   '/api/auth/resend-verification': { rounds: 200, body: (email: string) => ({ email }) },
 };
 
-/** By chance a score is further from 0 once in 150 000. */
+/** By chance, a score is further from 0 only once in 150 000 runs. */
 const target = { atMost: 4.5 };
 
 const newEmail = () => `${randomUUID()}@seekers.example`;

@@ -1,22 +1,22 @@
-/** Medians, percentiles and rows of figures: what every measurement gives back. */
+/** Medians, percentiles and rows of figures, as every measurement returns them. */
 
-/** One measured figure beside the bare limit measured in the same run. */
+/** One measured figure and the bare limit from the same run. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The bare limit in the same unit, and what it counts. */
+  /** The bare limit in the same unit, and what it measures. */
   bare?: { value: number; counts: string };
   /** value / bare. */
   ratio?: number;
-  /** What the ratio (or, without a bare limit, the value) is held against. */
+  /** The target for the ratio, or for the value if there is no bare limit. */
   target?: { atLeast?: number; atMost?: number };
-  /** Every round, so that a reader can judge the noise. */
+  /** All rounds, to show the noise. */
   rounds?: number[];
   note?: string;
 };
 
-/** The value below which `share` (0 to 1) of the values lie, the nearest rank. NaN for none. */
+/** The value below which `share` (0 to 1) of the values lie, by nearest rank. NaN if there are none. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
@@ -24,7 +24,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Whether the figure keeps its target; undefined where it has none. */
+/** Whether the figure meets its target; undefined without a target. */
 export const keepsTarget = ({ target, ratio, value }: Figure): boolean | undefined => {
   if (!target) return undefined;
   const held = ratio ?? value;

@@ -1,4 +1,4 @@
-/** Resident memory of a jobs process that checks the files of ten thousand requests, at its highest. */
+/** Peak resident memory of a jobs process that checks the files of ten thousand requests. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,20 +15,23 @@ import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Figure } from './figures.ts';
 
-/** What docker-compose.yml gives a jobs process, in megabytes. */
+/** Memory limit of a jobs process in docker-compose.yml, in megabytes. */
 const limit = 512;
-/** Requests that are posted at once. */
+/** Number of requests posted at once. */
 const together = 8;
-/** One request in so many has the largest picture that is taken (`limits.picturePixels`); a phone sends one of twelve million pixels. */
+/**
+ * One of this many requests has the largest accepted picture (`limits.picturePixels`). The others have a phone's
+ * picture of twelve million pixels.
+ */
 const largest = 200;
 
-/** The highest that a process of this Linux has reached, in megabytes. */
+/** Peak memory of a Linux process, in megabytes. */
 const peakOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 };
 
-/** The environment needs a relay and no jobs: those are started here, with a store. */
+/** The environment needs a relay and no jobs. They are started here, with a store. */
 export const measureFiles = async (
   environment: Environment,
   { requests, say }: { requests: number; say: (sentence: string) => void },

@@ -1,8 +1,8 @@
 /**
- * How many enquiries the API takes a second, against a bare prepared insert of the same rows: one named statement that
- * writes the enquiry and its outbox row (whose trigger notifies), committed by itself, over as many connections, from
- * this very process. The rest of an intake is HTTP, JSON, zod, the place and category lookups, telephone numbers, masking, the
- * link to the request with its row, headers and the log.
+ * Enquiries that the API accepts per second, compared with a bare prepared insert of the same rows. The insert is one
+ * named statement for the enquiry and its outbox row (whose trigger notifies). Each runs in its own transaction, over
+ * as many connections, from this process. The remaining cost of an intake is HTTP, JSON, zod, place and category
+ * lookups, phone numbers, masking, the request's link, headers and the log.
  */
 import pg from 'pg';
 import type { Environment } from '../environment/environment.ts';
@@ -12,13 +12,13 @@ import { postLoad } from './load.ts';
 
 export const connections = 8;
 
-/** Every column of an enquiry but those that Postgres fills in. */
+/** All columns of an enquiry except those that Postgres fills in. */
 const columns = async (environment: Environment): Promise<string[]> => {
   const info = await environment.db('enquiries').columnInfo();
   return Object.keys(info).filter((name) => name !== 'id' && name !== 'reference');
 };
 
-/** Inserts copies of stored enquiries, each with an outbox row, for `seconds`; returns pairs a second. */
+/** Inserts copies of stored enquiries, each with an outbox row, for `seconds`. Returns pairs per second. */
 const bareInserts = async (environment: Environment, seconds: number): Promise<number> => {
   const names = await columns(environment);
   const samples: Record<string, unknown>[] = await environment.db('enquiries').limit(100);
@@ -52,14 +52,14 @@ const bareInserts = async (environment: Environment, seconds: number): Promise<n
   return perSecond;
 };
 
-/** The environment needs an API and nothing that works on what it takes. Empties the outbox after each round. */
+/** The environment needs an API and no worker that processes its enquiries. Empties the outbox after each round. */
 export const measureIntake = async (
   environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure> => {
   const bodies = enquiryBodies(1_000);
   const load = (duration: number) => postLoad({ url: environment.apiUrls[0]!, bodies, connections, seconds: duration });
-  await load(seconds); // what is compiled and cached after that, a process in production has long since
+  await load(seconds); // warms up compilation and caches, as in a running production process
   const taken: number[] = [];
   const bare: number[] = [];
   let failed = 0;

@@ -1,6 +1,6 @@
 /**
- * How long after the 201 the provider can read the lead, with nothing else to do and at half of what the whole system
- * sustains, against a bare queue round trip under the same conditions.
+ * Time from the 201 until the provider can read the lead, idle and at half of the sustained load, compared with a round
+ * trip of a bare queue under the same conditions.
  */
 import { Queue } from 'bullmq';
 import { waitUntil } from '../../wait-until.ts';
@@ -12,10 +12,10 @@ import { connections } from './intake.ts';
 import { postLoad } from './load.ts';
 import type { Probe } from './probe.ts';
 
-/** Ten thousand enquiries and their mails are done sooner, in milliseconds. */
+/** Timeout in milliseconds. Ten thousand enquiries and their mails take less. */
 const idleLimitMs = 10 * 60_000;
 
-/** Until nothing is under way: no outbox row, no mail that has not gone. */
+/** Waits until no outbox row and no unsent mail is left. */
 export const untilIdle = async ({ db }: Environment): Promise<void> => {
   await waitUntil(
     'nothing to be under way',
@@ -32,8 +32,8 @@ export const untilIdle = async ({ db }: Environment): Promise<void> => {
 };
 
 /**
- * Until the jobs by the clock, all of which the first process starts at once, have had their first round: some are hourly, take
- * seconds of Postgres, and are none of what a process that has long been running does beside an enquiry.
+ * Waits for the first round of the timed jobs, which the first process starts all at once. Some are hourly and take
+ * seconds of Postgres, so they would distort the figures.
  */
 export const untilTimersRest = async (redisUrl: string): Promise<void> => {
   const timers = new Queue('timers', { connection: { url: redisUrl, maxRetriesPerRequest: null } });
@@ -67,7 +67,7 @@ const figures = (when: string, rounds: Times[], note: string): Figure[] =>
     };
   });
 
-/** One enquiry at a time, each after the mails of the one before have gone. */
+/** One enquiry at a time, each after the mails of the previous one were sent. */
 export const measureIdle = async (
   environment: Environment,
   probe: Probe,
@@ -88,7 +88,7 @@ export const measureIdle = async (
   return figures('idle', measured, `${count} each round`);
 };
 
-/** One enquiry at a time beside a steady load of others, and bare round trips beside the same load. */
+/** One enquiry at a time during a steady load of others, and bare round trips during the same load. */
 export const measureLoaded = async (
   environment: Environment,
   probe: Probe,
@@ -103,7 +103,7 @@ export const measureLoaded = async (
       loading = false;
     });
     const times: Times = { leads: [], bare: [] };
-    // In turn, so that both meet the same moments.
+    // Alternates, so that both see the same conditions.
     while (loading) {
       times.leads.push(await probe.run());
       times.bare.push(await bare.roundTrip());

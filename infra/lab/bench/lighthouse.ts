@@ -1,8 +1,9 @@
 /**
- * `npm run lighthouse`: every public page type judged by Lighthouse as on a mid-range phone over slow 4G (its mobile
- * profile), on a stack of its own with the demo data. Prints the medians of the runs and what cost points, keeps the reports in `.data/lighthouse`,
- * and ends with 1 when a score is under 95. `npm run lighthouse -- --only home,leads --runs 1`; `--url` for a stack
- * that is running already. Run nothing beside it: what the machine does meanwhile counts as the page's.
+ * `npm run lighthouse`: tests every public page type with Lighthouse as on a mid-range phone over slow 4G (its mobile
+ * profile), on a separate stack with the demo data. Prints the medians of the runs and the lost points, stores the
+ * reports in `.data/lighthouse`, and exits with 1 if a score is under 95.
+ * `npm run lighthouse -- --only home,leads --runs 1`; `--url` for a stack that is already running. Run nothing else
+ * meanwhile, because it lowers the scores.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ import { median } from './figures.ts';
 
 const pages: Record<string, string> = publicPages;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What every category of every page must score, of 100. */
+/** Minimum score of each category on each page, of 100. */
 const target = 95;
 
 const { values } = parseArgs({
@@ -36,7 +37,7 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 await ensureBrowser();
 
-/** A stack of its own, on free ports. */
+/** A separate stack on free ports. */
 const startOwn = async () => {
   await ensureRedisServer();
   const names = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT', 'OBJECTS_PORT'];
@@ -56,7 +57,7 @@ const debuggingPort = await freePort();
 const { args = [], ...launch } = findBrowser()!.launchOptions;
 const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${debuggingPort}`] });
 
-/** What took points away, as `category: title`. */
+/** The lost points, as `category: title`. */
 const faultsOf = ({ categories: judged, audits }: Result): string[] =>
   Object.values(judged).flatMap(({ title, auditRefs }) =>
     auditRefs
@@ -66,10 +67,10 @@ const faultsOf = ({ categories: judged, audits }: Result): string[] =>
       ),
   );
 
-/** Bytes over the wire, of all that the page fetched. */
+/** Bytes transferred for everything that the page loaded. */
 const weightOf = ({ audits }: Result): number => audits['total-byte-weight']?.numericValue ?? Number.NaN;
 
-/** One run; undefined when it did not come to an end, which is said. */
+/** One run; undefined if it failed, which is printed. */
 const judge = async (path: string) => {
   const outcome = await lighthouse(`${site.url}${path}`, {
     port: debuggingPort,
@@ -89,7 +90,7 @@ try {
   for (const name of wanted) {
     const runs: Result[] = [];
     for (let run = 1; run <= Number(values.runs); run += 1) {
-      // A busy browser may lose the start of its trace: once more, then.
+      // Retries, because a busy browser may lose the start of its trace.
       const outcome = (await judge(pages[name]!)) ?? (await judge(pages[name]!));
       if (!outcome) throw new Error(`${name}: Lighthouse gave nothing, twice`);
       await writeFile(join(reports, `${name}-${run}.html`), String(outcome.report));

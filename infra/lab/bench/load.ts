@@ -1,16 +1,16 @@
-/** Load on the API over keep-alive connections, by autocannon. */
+/** Puts load on the API over keep-alive connections, with autocannon. */
 import autocannon from 'autocannon';
 
 export type LoadResult = {
-  /** Answers of 2xx. */
+  /** Number of 2xx responses. */
   done: number;
-  /** Answers of another status, and connections that failed. */
+  /** Number of other responses and of failed connections. */
   failed: number;
   perSecond: number;
   latencyMs: { p50: number; p99: number };
 };
 
-/** Throws when nothing at all was answered with 2xx. */
+/** Throws if there was no 2xx response. */
 const judged = (result: autocannon.Result): LoadResult => {
   const done = result['2xx'];
   if (done === 0) throw new Error(`nothing was answered: ${JSON.stringify(result.statusCodeStats)}`);
@@ -23,8 +23,9 @@ const judged = (result: autocannon.Result): LoadResult => {
 };
 
 /**
- * Posts `bodies` in turn, with something new in place of each `[<id>]`, over `connections` connections, each with one request under way: for `seconds`, or `amount`
- * requests; as fast as they are answered or `perSecond` in all. Throws when nothing at all was answered with 2xx.
+ * Posts `bodies` in turn, with a unique value in place of each `[<id>]`, over `connections` connections with one
+ * request each at a time. Runs for `seconds`, or for `amount` requests, at full speed or at `perSecond` in all. Throws
+ * if there was no 2xx response.
  */
 export const postLoad = async ({
   url,
@@ -59,8 +60,8 @@ export const postLoad = async ({
 };
 
 /**
- * Gets `path` over `connections` connections for `seconds`, brotli welcome as a browser has it. Throws when nothing at
- * all was answered with 2xx.
+ * Gets `path` over `connections` connections for `seconds`, accepting brotli like a browser. Throws if there was no 2xx
+ * response.
  */
 export const getLoad = async ({
   url,

@@ -49,7 +49,7 @@ const unknown = wanted.filter((word) => !parts.some((part) => part === word));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose among ${parts.join(', ')}.`);
 const wants = (part: Part) => wanted.includes(part);
 
-/** Providers around the measured path: the number that the marketplace starts with, not one that flatters. */
+/** Number of providers around the measured path: realistic for the start of the marketplace. */
 const providers = 5_000;
 const figures: Figure[] = [];
 const say = (sentence: string) => console.log(sentence);
@@ -75,7 +75,7 @@ if (wants('throughput') || wants('latency')) {
   try {
     await populate(environment.db, providers);
     await environment.db('provider_coverage').where({ category_id: probeService.id }).delete();
-    // The pace of the steady load hangs on what the whole system sustains, so that is measured before.
+    // The steady load depends on the sustained throughput, so that is measured first.
     const throughput = await measureThroughput(environment, { rounds, enquiries: 400 });
     if (wants('throughput')) add(...throughput);
     if (wants('latency')) {
@@ -83,7 +83,7 @@ if (wants('throughput') || wants('latency')) {
       environment.start('relay-1', 'workers/relay/src/main.ts');
       environment.start('jobs-1', 'workers/jobs/src/main.ts');
       const probe = await createProbe(environment);
-      for (let n = 0; n < 50; n += 1) await probe.run(); // until everything has been compiled
+      for (let n = 0; n < 50; n += 1) await probe.run(); // warms up compilation
       await untilTimersRest(environment.redisUrl!);
       add(...(await measureIdle(environment, probe, { rounds, count: 200 })));
       add(...(await measureLoaded(environment, probe, { rounds, seconds: 20, perSecond: Math.round(sustained / 2) })));

@@ -1,4 +1,4 @@
-/** Resident memory of every process at rest and after ten thousand enquiries that came in through the site. */
+/** Resident memory of every process at rest, and after ten thousand enquiries through the site. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '../environment/environment.ts';
@@ -16,7 +16,7 @@ const megabytes = async (pid: number): Promise<number> => {
   return Number(stdout) / 1_024;
 };
 
-/** The environment needs one of each process; a site is started beside them. */
+/** The environment needs one of each process. This starts a site as well. */
 export const measureMemory = async (
   environment: Environment,
   { enquiries }: { enquiries: number },

@@ -1,7 +1,7 @@
 /**
- * How many rendered pages a second the site sends to visitors without a session: made anew for each one by a site that
- * caches none (the API asked, React rendered, the HTML compressed), and cached; each against the same process sending a
- * static file, its stylesheet as the build has compressed it.
+ * Pages per second that the site sends to visitors without a session. One figure is for a site without a cache (API
+ * call, React rendering, compression), the other for cached pages. Both are compared with the same process sending a
+ * static file, its compressed stylesheet.
  */
 
 import type { Environment } from '../environment/environment.ts';
@@ -16,14 +16,14 @@ const pages = {
   'service in a location': '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg',
 };
 
-/** The address of the stylesheet that a page names. */
+/** The URL of the page's stylesheet. */
 const stylesheet = (html: string): string => {
   const path = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1];
   if (!path) throw new Error('the page names no stylesheet');
   return path;
 };
 
-/** The environment needs an API, and providers for the pages to speak of. */
+/** The environment needs an API, and providers for the pages to show. */
 export const measurePages = async (
   environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -41,7 +41,7 @@ export const measurePages = async (
       unanswered += failed;
       return perSecond;
     };
-    // What is compiled after that, a process in production has long since.
+    // Warms up compilation, as in a running production process.
     for (const path of Object.values(pages)) await rate(path);
     for (const [name, path] of Object.entries(pages)) {
       const measured: { page: number; bare: number }[] = [];

@@ -1,4 +1,7 @@
-/** One provider that alone offers one service in one city, and enquiries that only it can get: what a wait is measured with. */
+/**
+ * One provider that is the only one for a service in a city, and enquiries that only it can get. Used to measure
+ * waiting times.
+ */
 import { randomUUID } from 'node:crypto';
 import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
 import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
@@ -9,15 +12,15 @@ import { systemClock } from '@marketplace/platform/clock';
 import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** A service that the population leaves out. */
+/** A service that no other provider of the population offers. */
 export const probeService = allCategories().find(({ slug }) => slug === 'plumbing')!;
 
 const givesUpAfterMs = 60_000;
-/** How finely a wait is measured. */
+/** Resolution of the waiting time. */
 const askEveryMs = 2;
 
 export type Probe = {
-  /** Posts one enquiry; milliseconds from its 201 until the provider's own list shows the lead. */
+  /** Posts one enquiry. Returns the milliseconds from its 201 until the provider's list shows the lead. */
   run: () => Promise<number>;
 };
 
@@ -66,9 +69,9 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
 
   return {
     run: async () => {
-      // What was found before is answered behind the system's back, so that every reading costs the same.
+      // Earlier leads are answered directly in the database, so that every reading costs the same.
       await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
-      // A mailbox gets few mails a day before it is verified: each run has its own.
+      // Each run has its own mailbox, because a mailbox gets few mails a day until it is verified.
       const email = `thandi-${++runs}@seekers.example`;
       const body = JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email });
       const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
@@ -83,7 +86,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
           return ((await leads.json()) as ProviderLeads).leads;
         },
         (leads) => leads.some(({ enquiryId }) => enquiryId === id),
-        // Asking without a pause would be a load of its own on a machine of two cores.
+        // Polling without a pause would be a load of its own on two cores.
         { limitMs: givesUpAfterMs, everyMs: askEveryMs },
       );
       return performance.now() - startedAt;

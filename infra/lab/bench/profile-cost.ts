@@ -1,16 +1,16 @@
 /** Sums a V8 CPU profile by function. */
 
-/** As `node --cpu-prof` writes it (Chrome DevTools Protocol, Profiler.Profile); times in microseconds. */
+/** As `node --cpu-prof` writes it (Chrome DevTools Protocol, Profiler.Profile). Times are in microseconds. */
 export type CpuProfile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
   samples: number[];
   timeDeltas: number[];
 };
 
-/** Not work: waiting, and the time V8 could not place. */
+/** Excluded: idle time, and time that V8 could not assign. */
 const idle = new Set(['(idle)', '(program)', '(root)']);
 
-/** The `limit` functions with the most time of their own, each as a share (0 to 1) of the time that was worked. */
+/** The `limit` functions with the most self time, each as a share (0 to 1) of the busy time. */
 export const costliest = (
   { nodes, samples, timeDeltas }: CpuProfile,
   limit: number,

@@ -1,6 +1,6 @@
 /**
- * `npm run profile`: where the API's time goes under load. Writes a V8 CPU profile and a flame graph to
- * `.data/profile`, and prints the functions that cost most. `npm run profile -- --seconds 20 --connections 8`.
+ * `npm run profile`: shows where the API spends its time under load. Writes a V8 CPU profile and a flame graph to
+ * `.data/profile`, and prints the most expensive functions. `npm run profile -- --seconds 20 --connections 8`.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const folder = join(root, '.data/profile');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
-// The process writes its profile when it ends.
+// The process writes its profile when it exits.
 const environment = await startEnvironment(
   { apis: 1, relays: 0, jobs: 0 },
   { env: { NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=${folder}` } },
@@ -43,7 +43,7 @@ const json = await readFile(join(folder, written), 'utf8');
 for (const { name, where, share } of costliest(JSON.parse(json) as CpuProfile, 25))
   console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}  ${where.replace(`file://${root}/`, '')}`);
 
-// speedscope's page, with the profile as the script that it asks for: opens in a browser without a server.
+// speedscope's page with the profile as its script, so that it opens without a server.
 const viewer = join(dirname(createRequire(import.meta.url).resolve('speedscope/package.json')), 'dist/release');
 await cp(viewer, join(folder, 'viewer'), { recursive: true });
 const script = join(folder, 'viewer/profile.js');

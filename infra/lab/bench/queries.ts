@@ -1,6 +1,6 @@
 /**
- * The reads whose cost may not grow: the search for candidates among more and more providers, a provider's leads
- * list over more and more leads, and the preview of settings over a month's requests. Each plan is asserted to be an index walk before it is timed.
+ * The reads whose cost must not grow: the candidate search among more and more providers, a provider's list of more and
+ * more leads, and the preview of settings over a month of requests. Checks before timing that each plan walks an index.
  */
 import { randomUUID } from 'node:crypto';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
@@ -19,7 +19,7 @@ import { cityPicker, populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 
 const sizes = [5_000, 50_000, 500_000];
-/** As many as a match asks for: the places, and those who just missed one. */
+/** As many as a match reads: the places, and the next candidates. */
 const wanted = limits.providersPerEnquiry + 5;
 
 const needs = async (db: Db, count: number, random: Random): Promise<SearchNeed[]> => {
@@ -45,7 +45,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** Throws unless `work` reads `relation` by `index` and no table from end to end. */
+/** Throws unless `work` reads `relation` by `index` and scans no table. */
 const assertWalk = async (db: Db, work: () => Promise<unknown>, relation: string, index: string): Promise<void> => {
   const plan = await planOf(db, work);
   const tables = scanned(plan);
@@ -54,7 +54,7 @@ const assertWalk = async (db: Db, work: () => Promise<unknown>, relation: string
     throw new Error(`not an index walk: scans ${tables.join(', ') || 'nothing'}, reads ${relation} by ${indexes}`);
 };
 
-/** The database needs the migrations and no providers. */
+/** The database needs the migrations and must have no providers. */
 export const measureMatchQuery = async (
   db: Db,
   { rounds, count, say }: { rounds: number; count: number; say: (sentence: string) => void },
@@ -96,7 +96,7 @@ export const measureMatchQuery = async (
 
 const leadCounts = [1_000, 100_000];
 
-/** Gives a provider `count` leads in all, each with an enquiry of its own. */
+/** Gives a provider `count` leads in all, each with its own enquiry. */
 const giveLeads = async (db: Db, providerId: string, count: number) => {
   await db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica'); // as in population.ts
@@ -127,7 +127,7 @@ export const measureLeadsList = async (
   { rounds, count, say }: { rounds: number; count: number; say: (sentence: string) => void },
 ): Promise<Figure[]> => {
   const [providerId, other]: string[] = await db('providers').limit(2).pluck('id');
-  await giveLeads(db, other!, 100_000); // whatever the list's owner has, it lies among as many of others
+  await giveLeads(db, other!, 100_000); // these lie among as many leads of other providers
   const list = () => inboxLeads({ db, clock: systemClock }, providerId!, { period: 'all' });
   const figures: Figure[] = [];
   for (const leads of leadCounts) {
@@ -159,10 +159,10 @@ export const measureLeadsList = async (
 };
 
 const recentRequests = 50_000;
-/** Milliseconds in which a preview is there, whatever the settings. */
+/** Target for a preview with any settings, in milliseconds. */
 const previewTarget = 100;
 
-/** Adds `count` requests of the last 30 days, and as many of the year before, for services and in cities as people ask. */
+/** Adds `count` requests of the last 30 days, and as many of the year before, with realistic services and cities. */
 const addRequests = async (db: Db, count: number, random: Random) => {
   for (const [from, to] of [
     [0, 30],
@@ -209,7 +209,7 @@ const settingsOf = (random: Random, pickCity: ReturnType<typeof cityPicker>, isW
       };
 };
 
-/** The database needs the migrations and no requests. */
+/** The database needs the migrations and must have no requests. */
 export const measurePreview = async (
   db: Db,
   { rounds, count, say }: { rounds: number; count: number; say: (sentence: string) => void },

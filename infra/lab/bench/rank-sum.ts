@@ -1,7 +1,7 @@
 /**
- * Whether two lots of figures differ, without believing any single one of them: the Mann-Whitney rank sum as a standard
- * score (Mann and Whitney, 1947; normal approximation, good from 20 of each). Near 0 when they do not; ±4.5 comes by
- * chance once in 150 000. Outliers of a busy machine count as one rank each, whatever their size.
+ * Compares two sets of figures: the Mann-Whitney rank sum as a standard score (Mann and Whitney, 1947; normal
+ * approximation, valid from 20 figures each). The score is near 0 if they do not differ, and ±4.5 occurs by chance once
+ * in 150 000. An outlier counts as one rank, so a busy machine does not distort the result.
  */
 export const rankSumScore = (a: number[], b: number[]): number => {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))];
@@ -10,7 +10,7 @@ export const rankSumScore = (a: number[], b: number[]): number => {
   for (let from = 0; from < all.length; ) {
     let to = from;
     while (to < all.length && all[to]!.value === all[from]!.value) to += 1;
-    const rank = (from + 1 + to) / 2; // equal figures share the mean of their ranks
+    const rank = (from + 1 + to) / 2; // equal figures get their mean rank
     sum += rank * all.slice(from, to).filter(({ isA }) => isA).length;
     from = to;
   }
@@ -18,7 +18,7 @@ export const rankSumScore = (a: number[], b: number[]): number => {
   return (sum - expected) / Math.sqrt((a.length * b.length * (all.length + 1)) / 12);
 };
 
-/** Milliseconds of two calls, taken in turns in random order, so that whatever the machine does meanwhile meets both. */
+/** Milliseconds of two calls, alternating in random order, so that other load on the machine affects both. */
 export const timesInTurns = async (
   rounds: number,
   first: () => Promise<unknown>,
@@ -30,7 +30,7 @@ export const timesInTurns = async (
     for (const which of Math.random() < 0.5 ? [0, 1] : [1, 0]) {
       const startedAt = performance.now();
       await calls[which]!();
-      if (round >= 0) times[which as 0 | 1].push(performance.now() - startedAt); // the first few warm up
+      if (round >= 0) times[which as 0 | 1].push(performance.now() - startedAt); // warm-up
     }
   return times;
 };

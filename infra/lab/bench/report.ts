@@ -1,4 +1,4 @@
-/** The table and the file that a run of measurements ends with. */
+/** The table and the file of a run of measurements. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ const targetWords = ({ target, ratio }: Figure): string => {
 
 const verdict: Record<string, string> = { true: '✓', false: '✗', undefined: '' };
 
-/** One line a figure, columns aligned, and below them what each bare limit counts. */
+/** One line per figure with aligned columns, followed by what each bare limit measures. */
 export const table = (figures: Figure[]): string => {
   const rows = figures.map((figure) => [
     verdict[String(keepsTarget(figure))]!,
@@ -39,7 +39,7 @@ export const table = (figures: Figure[]): string => {
   return [line(head), ...rows.map(line), '', 'bare counts', ...counts].join('\n');
 };
 
-/** Writes every figure with every round, and the machine it was measured on, as JSON. */
+/** Writes all figures with all rounds, and a description of the machine, as JSON. */
 export const store = async (file: string, figures: Figure[]): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const machine = { cores: cpus().length, memoryGB: Math.round(totalmem() / 2 ** 30), node: process.version };

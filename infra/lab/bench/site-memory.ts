@@ -1,7 +1,7 @@
 /**
- * What the site holds after twenty thousand visits to addresses that are all different, by a program that means no good:
- * unknown addresses, unknown services and places, made-up parameters, made-up cookies, pictures of nothing. Run by hand:
- * `node infra/lab/bench/site-memory.ts`, after `npm run build`; exits with 1 when it holds 150 MB more than before.
+ * Memory of the site after twenty thousand hostile visits, all to different addresses: unknown pages, services and
+ * places, invalid parameters and cookies, share pictures of nothing. Run by hand:
+ * `node infra/lab/bench/site-memory.ts`, after `npm run build`. Exits with 1 if it holds 150 MB more than before.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const atOnce = 16;
 const mostMegabytes = 150;
 const script = 'services/site/src/main.ts';
 
-/** An API that knows nobody and nothing. */
+/** An API without users or data. */
 const api = createServer((req, res) => {
   if (req.url === '/api/auth/me') return res.end('null');
   res.writeHead(404).end('{"error":"There is nothing here.","code":"NOT_FOUND"}');
@@ -38,7 +38,7 @@ const site = spawn(process.execPath, [...nodeFlags(script), script], {
   stdio: 'inherit',
 });
 
-/** Resident memory of the site in MB, of which a part may be what V8 has not given back yet. */
+/** Resident memory of the site in MB. A part may be memory that V8 has not released yet. */
 const megabytes = async () =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 

@@ -1,6 +1,6 @@
 /**
- * What job processes get through: enquiries matched a second, and enquiries done with all their mails gone a second,
- * with one, two and four processes on a backlog, against the bare queue's rate of doing nothing.
+ * Throughput of the jobs: enquiries matched per second, and enquiries completed with all mails sent per second. Uses
+ * one, two and four processes on a backlog, compared with the bare queue with empty jobs.
  */
 import { resilience } from '@marketplace/platform/resilience';
 import { waitUntil } from '../../wait-until.ts';
@@ -13,7 +13,7 @@ import { postLoad } from './load.ts';
 
 const processes = [1, 2, 4];
 
-/** No backlog of ours takes that long, in milliseconds. */
+/** Timeout for a backlog, in milliseconds. */
 const backlogLimitMs = 5 * 60_000;
 
 /** `unmatched`: searched for, and nobody found. */
@@ -54,7 +54,7 @@ const workOff = async (environment: Environment, count: number, amount: number) 
       moments.push({ at: performance.now(), matched: progress.matched, sent: progress.sent });
       return progress;
     },
-    // A mail to who asked, one to each who is told, and one that says that nobody was found.
+    // One mail to the seeker, one to each notified provider, and one if no provider was found.
     ({ enquiries, matched, unmatched, leads, sent }) => matched === enquiries && sent === enquiries + leads + unmatched,
     { limitMs: backlogLimitMs, everyMs: 50 },
   );

@@ -1,4 +1,4 @@
-/** What fault runs and measurements run on: real servers and real processes, as many of each as they ask for. */
+/** The environment of fault runs and measurements: as many real servers and processes as they ask for. */
 
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -18,25 +18,25 @@ import { waitUntil } from '../../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type Replica, startReplica } from './replica.ts';
 
-/** A database server that is started again whenever it ends. */
+/** A database server that restarts whenever it ends. */
 export type RestartedServer = {
   url: string;
-  /** SIGKILL to the server, when it is there. */
+  /** Sends SIGKILL to the server, if it is running. */
   kill: () => Promise<void>;
-  /** Ended in order, when it is there, and nothing in its place for `ms`. */
+  /** Stops the server, if it is running, and keeps it down for `ms`. */
   down: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type Environment = {
-  /** Of the role that owns the tables. */
+  /** For the role that owns the tables. */
   db: Db;
-  /** Of the role that the processes have. */
+  /** For the role of the processes. */
   databaseUrl: string;
   redisUrl: string | undefined;
   apiUrls: string[];
   replicas: Replica[];
-  /** Starts one more process of ours, on the environment's servers. */
+  /** Starts another process on the environment's servers. */
   start: (name: string, script: string, env?: NodeJS.ProcessEnv) => Replica;
   postgres: RestartedServer;
   redis: RestartedServer | undefined;
@@ -45,7 +45,7 @@ export type Environment = {
   stop: () => Promise<void>;
 };
 
-/** A process that does not answer by then, in milliseconds, will not on a slow machine either. */
+/** Timeout in milliseconds, also for slow machines. */
 const answerLimitMs = 120_000;
 
 export type EnvironmentSize = { apis: number; relays: number; jobs: number };
@@ -91,7 +91,7 @@ const keep = async (
     url,
     kill: async () => {
       await up();
-      isUp = false; // before its end is known nobody strikes it again
+      isUp = false; // no other fault may hit it until it has ended
       process.kill(current.pid, 'SIGKILL');
     },
     down: async (ms) => {
@@ -107,7 +107,7 @@ const keep = async (
   };
 };
 
-/** Resolves when the address answers 2xx; throws when it does not within two minutes. */
+/** Resolves when the address returns 2xx. Throws after two minutes. */
 export const answers = (url: string) =>
   waitUntil(
     `${url} to answer`,
@@ -120,13 +120,16 @@ export const answers = (url: string) =>
     { limitMs: answerLimitMs },
   );
 
-/** Starts it all, migrated and empty; `env` is added to every process's. Throws without a redis-server, but for `queues: 'postgres'`. */
+/**
+ * Starts everything, migrated and empty. Adds `env` to the environment of every process. Throws without a redis-server,
+ * except with `queues: 'postgres'`.
+ */
 export const startEnvironment = async (
   { apis, relays, jobs }: EnvironmentSize,
   { queues = 'redis' as 'redis' | 'postgres', env: more = {} as NodeJS.ProcessEnv } = {},
 ): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
-  await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
+  await chmod(folder, 0o711); // if root starts it, Postgres runs as another user, who needs access
   const logDir = join(folder, 'logs');
   await mkdir(logDir);
   const watchdog = startWatchdog();
@@ -154,7 +157,7 @@ export const startEnvironment = async (
     SITE_URL: 'http://localhost:3000',
     SESSION_SECRET: secret(),
     PROXY_SECRET: secret(),
-    RATE_LIMITS: 'off', // every client of a run has the same address
+    RATE_LIMITS: 'off', // all clients of a run share one address
     ...more,
   };
   const replicas: Replica[] = [];

@@ -1,6 +1,6 @@
 /**
- * A mail server that writes down what it took and can misbehave: cut its connections, refuse for now, refuse one
- * recipient for good. It reads no more of a mail than its Message-ID, because a fault run sends tens of thousands.
+ * A mail server that records what it accepted and can misbehave: drop connections, refuse for now, refuse one recipient
+ * permanently. It reads only the Message-ID of a mail, because a fault run sends tens of thousands.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -13,10 +13,10 @@ const smtpError = (responseCode: number, message: string) => Object.assign(new E
 
 export type MailSink = {
   port: number;
-  /** Everything that was taken, in order; the same Message-ID twice means it was delivered twice. */
+  /** All accepted mails, in order. The same Message-ID twice means a duplicate delivery. */
   taken: Taken[];
   behave: (mode: SinkMode) => void;
-  /** Refuses this address for good from now on. */
+  /** Refuses this address permanently from now on. */
   banish: (address: string) => void;
   /** Stops listening and drops every connection. */
   cut: () => Promise<void>;
@@ -53,7 +53,7 @@ export const startMailSink = async (): Promise<MailSink> => {
         });
       },
     });
-    server.on('error', () => {}); // a client that was killed in the middle of a sentence
+    server.on('error', () => {}); // a client was killed in mid-command
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
     return server;

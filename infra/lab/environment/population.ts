@@ -1,7 +1,7 @@
 /**
- * An invented country of providers for measuring: base cities by population, radii from 10 to 200 km, one to three
- * service categories, the home province and sometimes a neighbour. Written in bulk, past the services, because half a
- * million providers through `registerProvider` would take an hour; the coverage rows are those the services would write.
+ * An invented country of providers for measurements: base cities by population, radii from 10 to 200 km, one to three
+ * service categories, the home province and sometimes a neighbour. Written in bulk without the services, because half a
+ * million providers through `registerProvider` would take an hour. The coverage rows are the same.
  */
 import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
 import { cityPath } from '@marketplace/gazetteer/lookup';
@@ -9,7 +9,7 @@ import { cities, provinces } from '@marketplace/gazetteer/places';
 import type { Db } from '@marketplace/platform/postgres';
 import { oneOf, type Random, randomFrom } from '../../random.ts';
 
-/** Picks an index with a chance in proportion to its weight. */
+/** Picks an index with a probability proportional to its weight. */
 export const weighted = (weights: number[], random: Random) => {
   const sums: number[] = [];
   let total = 0;
@@ -30,12 +30,12 @@ export const weighted = (weights: number[], random: Random) => {
   };
 };
 
-/** A place nobody counted has about as many people as a large village. */
+/** A place without a population counts as a large village. */
 const villagers = 2_000;
 const radii = [10, 20, 30, 50, 50, 75, 100, 150, 200];
 const chunk = 50_000;
 
-/** Picks cities as people live. */
+/** Picks cities by population. */
 export const cityPicker = (random: Random) => {
   const pick = weighted(
     cities.map(({ population }) => population ?? villagers),
@@ -46,7 +46,7 @@ export const cityPicker = (random: Random) => {
 
 export const services = allCategories().filter(({ level }) => level === 2);
 
-/** Adds `count` providers that may receive leads. Reference rows must be there (migrations). */
+/** Adds `count` providers that may receive leads. Needs the reference rows of the migrations. */
 export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promise<void> => {
   const random = randomFrom(seed);
   const pickCity = cityPicker(random);
@@ -74,7 +74,8 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
     });
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await db.transaction(async (trx) => {
-      // Every row points at one written a line before; checking millions of them would take longer than writing them.
+      // Foreign keys are not checked: every row refers to one written just before, and checking millions takes longer
+      // than writing them.
       await trx.raw('set local session_replication_role = replica');
       await trx.raw(
         /* sql */ `

@@ -1,4 +1,4 @@
-/** A process of ours that is kept running as an orchestrator does it: started again when it ends, and ended on purpose. */
+/** A process that is kept running as by an orchestrator: restarted when it ends, and stopped on purpose. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +11,22 @@ import { waitUntil } from '../../wait-until.ts';
 
 export type Replica = {
   name: string;
-  /** SIGKILL, when it is there: no goodbye. It is started again after a moment. */
+  /** Sends SIGKILL, if it is running. It restarts after a moment. */
   kill: () => Promise<void>;
-  /** SIGTERM, when it is there, and nothing in its place for `ms`. Resolves with the exit code when it has ended. */
+  /** Sends SIGTERM, if it is running, and keeps it down for `ms`. Resolves with the exit code. */
   down: (ms: number) => Promise<number | null>;
-  /** SIGSTOP for `ms`, when it is there: the process stays and does nothing. */
+  /** Freezes it with SIGSTOP for `ms`, if it is running. */
   freeze: (ms: number) => Promise<void>;
-  /** Starts it again with its log on a disk without room, for `ms`. Throws if the process fails meanwhile. */
+  /** Restarts it with its log on a full disk, for `ms`. Throws if the process fails meanwhile. */
   fillLogDisk: (ms: number) => Promise<void>;
-  /** Ends it for good; resolves with the exit code. */
+  /** Stops it permanently. Resolves with the exit code. */
   stop: () => Promise<number | null>;
   pid: () => number | undefined;
 };
 
 const restartMs = 300;
 const startLimitMs = 60_000;
-/** Longer than a process of ours gives itself, also on a machine that has much else to do. */
+/** Longer than a process's own limit, also on a busy machine. */
 const stopLimitMs = 60_000;
 
 export const startReplica = (
@@ -36,7 +36,7 @@ export const startReplica = (
   let child: ChildProcess;
   let pauseMs = restartMs;
   let over = false;
-  /** While it is true, processes start with a log that takes no line, and write more of them. */
+  /** While it is true, processes start with a log that accepts no line, and log more. */
   let logDiskFull = false;
 
   const start = () => {
@@ -59,7 +59,7 @@ export const startReplica = (
   };
   start();
 
-  /** `killed`: told to end, and still on its way. */
+  /** `killed`: asked to stop, and not stopped yet. */
   const isUp = () => child.exitCode === null && child.signalCode === null && !child.killed;
   const up = () =>
     waitUntil(
@@ -68,7 +68,7 @@ export const startReplica = (
       (running) => running,
       { limitMs: startLimitMs, everyMs: 50 },
     );
-  /** Resolves with the exit code; throws for a process that does not end in time, after ending it. */
+  /** Resolves with the exit code. Throws after killing a process that does not end in time. */
   const ended = async () => {
     const ending = child;
     try {
@@ -116,7 +116,7 @@ export const startReplica = (
       const unlogged = child;
       await wait(ms);
       logDiskFull = false;
-      // Another fault may have killed it or told it to end meanwhile.
+      // Another fault may have killed or stopped it meanwhile.
       if (unlogged.exitCode) throw new Error(`${name} ended because it could not write its log`);
       unlogged.kill('SIGKILL');
     },

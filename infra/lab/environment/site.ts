@@ -10,15 +10,15 @@ import type { Replica } from './replica.ts';
 const run = promisify(execFile);
 
 /**
- * Builds the web app when its sources have changed, then starts a site that renders it, with `env` beside the environment's.
- * Resolves when a page of it comes.
+ * Builds the web app if its sources have changed, then starts a site with `env` added to the environment. Resolves when
+ * it serves a page.
  */
 export const startSite = async (
   environment: Environment,
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ url: string; site: Replica }> => {
   await buildWebApp(root, async () => {
-    // React's development build must not get in, whatever the environment says.
+    // Never uses React's development build, whatever the environment says.
     await run('npm', ['run', 'build', '--silent'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
   });
   const port = await freePort();

@@ -1,13 +1,13 @@
 /**
- * The independent auditor: counts from the database and the mail server alone what became of every enquiry. It shares no
- * code with what it checks but the catalogue and the gazetteer.
+ * The independent auditor: counts the outcome of every enquiry from the database and the mail server alone. It shares
+ * only the catalogue and the gazetteer with the code that it checks.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import pg from 'pg';
 import type { Taken } from '../environment/mail-sink.ts';
 import type { ClientReport } from './clients.ts';
 
-/** What is promised, whatever goes wrong, and what a breach of it is. */
+/** What holds despite any fault, and what breaks it. */
 const promises = {
   taken: ['lost', 'no right request is refused'],
   stored: ['lost', 'every request that got a 201 is stored'],
@@ -25,7 +25,7 @@ const promises = {
   done: ['stuck', 'nothing is left in the queues, and no job was given up'],
 } as const satisfies Record<string, [breach: 'lost' | 'doubled' | 'stuck', sentence: string]>;
 
-/** A promise and everything that breaks it. */
+/** A promise with all its breaches. */
 export type Checked = { promise: string; breach: 'lost' | 'doubled' | 'stuck'; broken: string[] };
 export type Verdict = { counts: Record<string, number>; checked: Checked[] };
 
@@ -59,7 +59,7 @@ type Provider = {
 type Lead = { id: string; enquiry: string; provider: string; status: string };
 type MailRow = { id: string; kind: string; subject: string; outcome: string | null };
 
-/** `jobsLeft`: what the queues still hold, by queue and state. */
+/** `jobsLeft`: what the queues still contain, by queue and state. */
 export const judge = async (
   databaseUrl: string,
   {
@@ -98,7 +98,7 @@ export const judge = async (
 
   for (const answer of report.wrong) broken.taken.push(`a right request got ${answer}`);
 
-  // Every 201 is stored and matched, under its own key; nothing else is there.
+  // Every 201 is stored and matched under its own key, and nothing else exists.
   for (const { id, key } of report.posted) {
     const enquiry = byId.get(id);
     if (!enquiry) broken.stored.push(`enquiry ${id} got a 201 and is not there`);
@@ -108,7 +108,7 @@ export const judge = async (
   const known = new Set(report.posted.map(({ id }) => id));
   for (const { id } of enquiries) if (!known.has(id)) broken.ownKey.push(`enquiry ${id} was told to nobody`);
 
-  // Who should have got each, by brute force: all that suit up to five, and no more than five hold a place.
+  // Computes the right providers by brute force: all suitable ones up to five. No more than five may hold a place.
   for (const enquiry of enquiries) {
     const offered = leadsOf.get(enquiry.id) ?? [];
     const path = categoryPath(enquiry.category).map(({ id }) => id);
@@ -130,7 +130,7 @@ export const judge = async (
         broken.suitable.push(`lead ${lead.id} went to a provider it does not suit`);
   }
 
-  // Every mail once: by the log, and by what the mail server took under its Message-ID.
+  // Every mail is sent once, by the log and by the Message-IDs on the mail server.
   const idOf = ({ messageId }: Taken) => messageId.replace(/^<|@.*$/g, '');
   const arrivals = Map.groupBy(taken, idOf);
   const logged = new Map(mails.map((mail) => [mail.id, mail]));

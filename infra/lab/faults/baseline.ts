@@ -1,6 +1,6 @@
 /**
- * The baseline before the first fault: several processes of each kind do nothing twice. Once faults strike, a mail may arrive
- * again, because a worker can die between the mail server's answer and writing it down; here it must not.
+ * The baseline before the first fault: several processes of each kind do nothing twice. During faults, a mail may
+ * arrive twice, because a worker can die between the mail server's reply and recording it. Here it must not.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
@@ -10,7 +10,7 @@ import { duplicateJobs } from './faults.ts';
 
 const doubleEveryMs = 300;
 
-/** The jobs that were begun more than once, by queue, name and id. */
+/** The jobs that started more than once, by queue, name and id. */
 const begunAgain = (environment: Environment): Promise<string[]> =>
   withQueues(environment, async (queues) => {
     const done = await Promise.all([queues.byName.matching.getCompleted(), queues.byName.mail.getCompleted()]);
@@ -29,7 +29,7 @@ const arrivedAgain = ({ mail }: Environment): string[] =>
 
 const load = { clients: 8, perSecond: 20 };
 
-/** Posts half of `count` as it is, and half while every job is added again and again. */
+/** Posts half of `count` normally, and half while every job is added repeatedly. */
 export const baselinePhase = async (
   environment: Environment,
   post: (settings: { count: number; clients: number; perSecond: number }) => Promise<void>,

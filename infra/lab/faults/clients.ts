@@ -1,4 +1,4 @@
-/** Seekers who do not give up: no answer, or a 5xx, and the same request goes again under the same idempotency key. */
+/** Seekers who retry: after no response or a 5xx, they send the same request again with the same idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
@@ -7,13 +7,13 @@ import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { between, oneOf, type Random } from '../../random.ts';
 import { cityPicker } from '../environment/population.ts';
 
-/** Leaf categories under the few services that the run's providers offer, so that most requests find somebody. */
+/** Leaf categories below the few services of the run's providers, so that most requests find a provider. */
 export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) => {
   const leaves = allCategories().filter(
     ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
   );
   const pickCity = cityPicker(random);
-  // A mailbox gets few mails a day before it is verified: every enquiry has one of its own, however often numbers begin anew.
+  // Every enquiry has its own mailbox, because a mailbox gets few mails a day until it is verified. Numbers may repeat.
   let seekers = 0;
   return (number: number) => {
     const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);
@@ -44,15 +44,15 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
 export type Posted = { id: string; key: string };
 export type ClientReport = {
   posted: Posted[];
-  /** How often a request went again, and how often for want of any answer. */
+  /** Number of retries, and how many of them had no response. */
   repeats: number;
   unanswered: number;
-  /** Answers nobody should ever get: a 4xx to a request that is right. */
+  /** Unexpected responses: a 4xx to a valid request. */
   wrong: string[];
 };
 
 const patienceMs = 8_000;
-/** No fault keeps the API away for as long as this: a request without its 201 by then has failed. */
+/** No fault lasts this long. A request without a 201 by then has failed. */
 const giveUpAfterMs = 5 * 60_000;
 
 export const together = (reports: ClientReport[]): ClientReport => ({
@@ -72,7 +72,7 @@ export type Load = {
   onPosted?: (done: number) => void;
 };
 
-/** Posts `count` enquiries over `clients` clients, at most `perSecond` in all. */
+/** Posts `count` enquiries with `clients` clients, at most `perSecond` in all. */
 export const postAll = async ({
   apiUrls,
   count,

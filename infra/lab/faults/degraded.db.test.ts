@@ -1,4 +1,4 @@
-/** The API, wired as its process wires it, while Redis or Postgres is away, and when they are back. */
+/** The API, wired like its process, while Redis or Postgres is down, and after they return. */
 import { createDeps } from '@marketplace/api/deps';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { proxySecret, type Reply, siteOrigin, testApi } from '../../test/api.ts';
@@ -59,7 +59,7 @@ const saysLater = ({ status, headers, body }: Reply) => {
 const stored = async () => Number((await deps.db('enquiries').count().first())?.count);
 const waiting = async () => Number((await deps.db('outbox').count().first())?.count);
 
-test('without Redis an enquiry is taken and waits in the outbox; the queues’ page says that it is away', async () => {
+test('accepts an enquiry without Redis, keeps it in the outbox, and reports Redis on the queue page', async () => {
   redis.close();
   await ready('ok', 'down');
   const before = await waiting();
@@ -73,19 +73,19 @@ test('without Redis an enquiry is taken and waits in the outbox; the queues’ p
   await ready('ok', 'ok');
   expect((await admin.get('/admin/queues')).status).toBe(200);
 
-  // Opened before, and away again.
+  // Opened before Redis goes down again.
   redis.close();
   await ready('ok', 'down');
   saysLater(await admin.get('/admin/queues/api/queues'));
 });
 
-test('a Redis that accepts and never answers holds up no enquiry', async () => {
+test('accepts enquiries while Redis hangs', async () => {
   redis.hang();
   await ready('ok', 'down');
   expect((await visitor.post('/api/enquiries', enquiryBody())).status).toBe(201);
 });
 
-test('without Postgres writes and reads ask to come back later, and it all goes on when it is back', async () => {
+test('answers reads and writes with Retry-After without Postgres, and recovers', async () => {
   const idempotency = { 'idempotency-key': crypto.randomUUID() };
   const body = enquiryBody();
   const before = await stored();
@@ -97,7 +97,7 @@ test('without Postgres writes and reads ask to come back later, and it all goes 
   saysLater(await seeker.get('/api/auth/me'));
   saysLater(await visitor.post('/api/auth/login', { email: 'somebody@example.org', password: 'a password' }));
   await ready('down', 'ok');
-  // What needs no database is there.
+  // Calls without a database still work.
   expect((await visitor.get('/api/health/live')).status).toBe(200);
   expect((await visitor.get('/api/locations/provinces')).status).toBe(200);
   expect(await stored()).toBe(before);

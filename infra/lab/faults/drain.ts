@@ -1,15 +1,15 @@
-/** Waiting until everything that is under way is done. */
+/** Waits until all work is done. */
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { createLogger } from '@marketplace/platform/logger';
 import { openQueues, type Queues } from '@marketplace/platform/queues';
 import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** A limit for the slowest machine: what is not done by then never will be. */
+/** A limit for the slowest machine. Work that is not done by then is stuck. */
 const drainLimitMs = 10 * 60_000;
 const readEveryMs = 500;
 
-/** Runs `work` on queues that are opened for it and closed afterwards. */
+/** Opens queues, runs `work` with them and closes them. */
 export const withQueues = async <T>(environment: Environment, work: (queues: Queues) => Promise<T>): Promise<T> => {
   const log = createLogger({ name: 'faults', level: 'silent' });
   const queues = await openQueues({ DATABASE_URL: environment.databaseUrl, REDIS_URL: environment.redisUrl }, { log });
@@ -21,8 +21,8 @@ export const withQueues = async <T>(environment: Environment, work: (queues: Que
 };
 
 /**
- * What the queues hold, `matching waiting` and so on. Not the timers: their next run is no job left over, and one that
- * was given up, because Postgres was away for some seconds, is run again by its schedule.
+ * The content of the queues, `matching waiting` and so on. Timers are left out: their next run is not open work, and a
+ * run that failed while Postgres was down is repeated on schedule.
  */
 const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
   withQueues(environment, async (queues) => {
@@ -38,7 +38,7 @@ type Left = { outbox: number; pending: number; jobs: Record<string, number> };
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
   outbox: Number((await environment.db('outbox').count().first())?.count),
-  // What an emptied Redis has lost is in no queue, and is added again.
+  // Jobs that an emptied Redis has lost are added again later.
   pending: Number((await environment.db('pending_jobs').count().first())?.count),
 });
 
@@ -49,8 +49,8 @@ const open = ({ outbox, pending, jobs }: Left): { outbox: number; pending: numbe
 });
 
 /**
- * Resolves with what the queues hold when nothing is left to do; jobs that were given up stay. Nothing has to be left twice
- * in a row, because a job that ends between the two counts can have written to the outbox. Throws after ten minutes.
+ * Resolves with the content of the queues when no work is left. Failed jobs stay. Checks twice in a row, because a job
+ * that ends between the two counts can have written to the outbox. Throws after ten minutes.
  */
 export const drained = async (
   environment: Environment,

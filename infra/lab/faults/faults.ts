@@ -1,4 +1,4 @@
-/** What goes wrong: a list of faults, and two ways to go through it, both in the order that a seed picks. */
+/** The list of faults, and two ways to play them, both in an order set by a seed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hours } from '@marketplace/platform/clock';
@@ -12,7 +12,9 @@ import { filledDisk } from './full-disk.ts';
 
 type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
 
-/** A kill is over in no time, and what it breaks depends on the very moment: where every fault strikes once, a kill does so more often. */
+/**
+ * A kill is short, and its effect depends on the exact moment. So if every fault strikes once, kills strike more often.
+ */
 const killsInAll = 3;
 
 const replicaOf = (environment: Environment, kind: string, random: Random) =>
@@ -21,7 +23,7 @@ const replicaOf = (environment: Environment, kind: string, random: Random) =>
     random,
   );
 
-/** Each kind of process is killed, taken down for a while, and frozen. */
+/** Each kind of process is killed, stopped for a while, and frozen. */
 const processFaults = (kind: string): Fault[] => [
   { name: `kill ${kind}`, strike: (environment, random) => replicaOf(environment, kind, random).kill() },
   {
@@ -33,7 +35,7 @@ const processFaults = (kind: string): Fault[] => [
     name: `freeze ${kind}`,
     strike: (environment, random) => replicaOf(environment, kind, random).freeze(between(500, 6_000, random)),
   },
-  // Linux alone has a file that is a full disk.
+  // Only Linux has a file that acts as a full disk.
   ...(process.platform === 'linux'
     ? [
         {
@@ -45,12 +47,12 @@ const processFaults = (kind: string): Fault[] => [
     : []),
 ];
 
-/** Postgres and the queue may be away themselves just now; they come back sooner than this. */
+/** Postgres and the queue may be down at the moment. They return sooner than this. */
 const duplicateLimitMs = 30_000;
 
 /**
- * A duplicate of every job that recent enquiries and leads have had, under ids of their own, as if the relay had lost its
- * memory. Throws when Postgres or the queue stay away.
+ * Duplicates every job of recent enquiries and leads under other ids, as if the relay had lost its memory. Throws if
+ * Postgres or the queue stay down.
  */
 export const duplicateJobs = (environment: Environment): Promise<void> =>
   waitUntil(
@@ -73,7 +75,7 @@ const duplicateOnce = async (environment: Environment) => {
     ]),
     ...leads.flatMap(({ id: leadId, status }) => [
       { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
-      // Of what has not happened there is no job to double.
+      // There is no job for what has not happened yet.
       ...(status === 'ACCEPTED'
         ? [{ name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } }]
         : []),
@@ -87,7 +89,7 @@ const duplicateOnce = async (environment: Environment) => {
   }
 };
 
-/** Redis may be away itself just now: the connection waits for it. */
+/** Redis may be down at the moment. The connection waits for it. */
 const onRedis = async ({ redisUrl }: Environment, work: (redis: Redis) => Promise<unknown>) => {
   if (!redisUrl) return;
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
@@ -161,7 +163,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** Every fault once, and a kill more often. */
+/** Every fault once, and kills more often. */
 export const eachFault: Fault[] = faults.flatMap((fault) =>
   Array.from({ length: fault.name.startsWith('kill') ? killsInAll : 1 }, () => fault),
 );
@@ -173,13 +175,13 @@ const shuffled = (list: Fault[], random: Random): Fault[] =>
     .map(({ fault }) => fault);
 
 export type Struck = {
-  /** How often each fault struck. */
+  /** Number of times that each fault struck. */
   times: Map<string, number>;
-  /** What kept a fault from striking. */
+  /** Errors that prevented a fault. */
   missed: string[];
 };
 
-/** Strikes with what it is given, each time waiting until that is over, but now and then so that the next joins it. */
+/** Applies the given fault and waits until it is over. Sometimes the next one starts before that. */
 const striker = (environment: Environment, random: Random, say: (sentence: string) => void) => {
   const struck: Struck = { times: new Map(), missed: [] };
   const under = new Set<Promise<void>>();
@@ -203,7 +205,7 @@ const striker = (environment: Environment, random: Random, say: (sentence: strin
 
 type Saying = { say: (sentence: string) => void };
 
-/** Strikes with one fault after the other, each kind once before any comes again, until told to stop. */
+/** Applies one fault after the other, each kind once before any is repeated, until stopped. */
 export const strikeUntil = async (
   stop: AbortSignal,
   environment: Environment,
@@ -220,7 +222,7 @@ export const strikeUntil = async (
   return over();
 };
 
-/** Strikes with `eachFault`, each when `ready` resolves for it. */
+/** Applies `eachFault`, each when its `ready` resolves. */
 export const strikeEach = async (
   environment: Environment,
   random: Random,

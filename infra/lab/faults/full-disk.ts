@@ -1,10 +1,10 @@
-/** A Postgres that answers writes as it does when its disk is full (SQLSTATE 53100), without filling the disk. */
+/** Makes Postgres answer writes as with a full disk (SQLSTATE 53100), without filling the disk. */
 import type { Db } from '@marketplace/platform/postgres';
 
-/** Every post writes to the first, every health check to the second. */
+/** Posting a request writes to the first, a health check to the second. */
 const tables = ['outbox', 'write_probes'] as const;
 
-/** `db`: of the role that owns the tables. Resolves once writes fail; `free` ends it and may be called twice. */
+/** `db`: for the role that owns the tables. Resolves once writes fail. `free` ends it and may be called twice. */
 export const filledDisk = async (db: Db): Promise<{ free: () => Promise<void> }> => {
   await db.raw(/* sql */ `
     create or replace function disk_is_full() returns trigger language plpgsql as $$

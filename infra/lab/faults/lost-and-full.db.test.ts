@@ -1,4 +1,4 @@
-/** A jobs process whose queues are emptied or whose clock is wrong, and stores that answer and take no writes. */
+/** A jobs process with emptied queues or a wrong clock, and stores that answer but accept no writes. */
 import { createDeps } from '@marketplace/api/deps';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
@@ -50,7 +50,7 @@ const serviceIs = (name: string, status: string) =>
     soon,
   );
 
-test('health names the timers that an emptied Redis has lost, and the jobs restore them within two minutes', {
+test('reports the timers lost with an emptied Redis, and restores them within two minutes', {
   timeout: 180_000,
 }, async () => {
   const jobs = await startWorkerProcess('jobs', deps.stores);
@@ -71,7 +71,7 @@ test('health names the timers that an emptied Redis has lost, and the jobs resto
   await vi.waitFor(allThere, { timeout: 120_000, interval: 500 });
 });
 
-test('a jobs process 25 hours ahead runs no jobs, reports its clock and expires no lead', async () => {
+test('runs no jobs, reports the clock and expires no lead with a clock 25 hours ahead', async () => {
   const { leadId } = await buildLead(wired);
   const { completed } = await queues.counts('timers');
   const jobs = await startWorkerProcess('jobs', deps.stores, {
@@ -102,7 +102,7 @@ test('reports a full Redis that still answers', async () => {
 });
 
 test('reports a Postgres with a full disk, answers 503 and recovers', async () => {
-  // As the role that may change the tables.
+  // With the role that may alter the tables.
   const ownerUrl = databaseUrl(inject('postgresUrl'), new URL(deps.url).pathname.slice(1));
   await connected(ownerUrl, async (db) => {
     const disk = await filledDisk(db);

@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: the long fault run. `npm run faults -- --seed 7 --enquiries 10000 --rounds 3`. Ends with 1 when
- * anything was lost, doubled or stuck.
+ * `npm run faults`: the long fault run. `npm run faults -- --seed 7 --enquiries 10000 --rounds 3`. Exits with 1 if
+ * anything was lost, duplicated or stuck.
  */
 import { parseArgs } from 'node:util';
 import { ensureRedisServer } from '../../test/redis.ts';

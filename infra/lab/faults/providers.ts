@@ -1,4 +1,6 @@
-/** The providers of a fault run: few enough that they meet often, and some of them answer their leads meanwhile. */
+/**
+ * The providers of a fault run: few, so that they often get the same requests. Some respond to their leads meanwhile.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
@@ -15,7 +17,7 @@ const radii = [20, 50, 100, 200, 400];
 
 export const emailOf = (number: number) => `provider-${number}@providers.example`;
 
-/** Through the service, so that coverage is what the system itself would write. */
+/** Uses the service, so that coverage is written by the system. */
 export const addProviders = async (environment: Environment, count: number, random: Random): Promise<string[]> => {
   const deps: Deps = { db: environment.db, clock: systemClock };
   const passwordHash = await hashPassword('nobody signs in here');
@@ -40,7 +42,7 @@ export const addProviders = async (environment: Environment, count: number, rand
   return ids;
 };
 
-/** Answers open leads, a few a second, until told to stop; what fails because something is down is tried no further. */
+/** Responds to a few open leads a second until stopped. Does not retry what fails because something is down. */
 export const answerUntil = async (stop: AbortSignal, environment: Environment, random: Random): Promise<void> => {
   const deps: Deps = { db: environment.db, clock: systemClock };
   while (!stop.aborted) {
@@ -57,7 +59,7 @@ export const answerUntil = async (stop: AbortSignal, environment: Environment, r
         await answer(deps, { id: lead.id, providerId: lead.provider_id });
       }
     } catch {
-      // Postgres is away just now, or somebody else was quicker.
+      // Postgres is down, or another response was faster.
     }
     await wait(between(20, 250, random), undefined, { signal: stop }).catch(() => {});
   }

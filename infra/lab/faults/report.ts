@@ -1,7 +1,7 @@
-/** What a fault run says of itself, on the console. */
+/** The console output of a fault run. */
 import type { Checked } from './auditor.ts';
 
-/** A line for each sentence, with the seconds since now in front. */
+/** Prints each sentence on a line, after the seconds since the start. */
 export const stopwatch = (): ((sentence: string) => void) => {
   const startedAt = performance.now();
   return (sentence) =>
@@ -14,7 +14,7 @@ export const printCounts = (title: string, counts: Iterable<[name: string, count
   for (const [name, count] of counts) console.log(`${String(count).padStart(8)}  ${name}`);
 };
 
-/** Every promise, kept or not, with the first breaches of those that are not. */
+/** Prints every promise as kept or broken, with the first breaches. */
 export const printChecked = (checked: Checked[], { most = 10 } = {}): void => {
   console.log('\npromised');
   for (const { promise, broken } of checked) {

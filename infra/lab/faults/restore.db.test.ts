@@ -1,4 +1,4 @@
-/** The commands as an operator runs them: back up, restore into an empty database, empty the queues, start again. */
+/** Runs the operator's commands: back up, restore into an empty database, empty the queues, start again. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,11 @@ const run = (command: string, options: string[], env: NodeJS.ProcessEnv) =>
   );
 const bin = 'packages/domain/src/bin';
 
-test('after a restore with empty queues, nothing that was backed up is lost', { timeout: 300_000 }, async () => {
+test('loses nothing of the backup after a restore with empty queues', { timeout: 300_000 }, async () => {
   const { providerId } = await buildProvider(source, { categoryIds: [category('plumbing')] });
   const { id: enquiryId } = await buildEnquiry(source, { subcategoryId: category('plumbing') });
   const [event] = await source.db('outbox').where({ event: 'enquiry.posted' });
-  // Redis is ahead of the backup: it remembers the event's job as done.
+  // Redis is newer than the backup: it has the event's job as done.
   const queues = await openQueues(source.stores, source);
   await queues.add([{ name: 'enquiry.match', id: `${event!.id}.enquiry.match`, payload: { enquiryId } }]);
   const worker = openWorker(source.stores, 'matching', async () => {}, source);
@@ -66,7 +66,7 @@ test('after a restore with empty queues, nothing that was backed up is lost', { 
   }
 });
 
-test('a trial restore leaves no database behind', { timeout: 300_000 }, async () => {
+test('leaves no database behind after a trial restore', { timeout: 300_000 }, async () => {
   const env = { DATABASE_URL: asApp(source.url), MIGRATE_DATABASE_URL: source.url };
   const { code, stdout } = await run(`${bin}/restore.ts`, [], env);
   expect([code, stdout]).toEqual([0, expect.stringContaining('This was a trial')]);

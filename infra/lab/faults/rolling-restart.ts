@@ -1,6 +1,6 @@
 /**
- * `npm run faults:rolling`: two API processes behind the site's proxy, restarted one after the other, twice, under
- * load. Ends with 1 when a single request failed.
+ * `npm run faults:rolling`: restarts two API processes behind the site's proxy one after the other, twice, under load.
+ * Exits with 1 if a single request failed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../random.ts';
@@ -39,7 +39,7 @@ while (!over)
     codes.push(await api.down(200));
     restarts += 1;
     await answers(`${environment.apiUrls[index]}/api/health/ready`);
-    await wait(1_000); // the site has asked again by then
+    await wait(1_000); // the site has checked again by then
   }
 
 const { posted, repeats, unanswered, wrong } = await posting;

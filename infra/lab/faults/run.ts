@@ -1,4 +1,4 @@
-/** One fault run from beginning to verdict. */
+/** One fault run from start to result. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ export type RunSettings = {
   enquiries: number;
   providers: number;
   size: EnvironmentSize;
-  /** Enquiries posted before the first fault, to see that so many processes do nothing twice by themselves. */
+  /** Enquiries posted before the first fault, to check that several processes do nothing twice. */
   baseline?: number;
   /**
    * `every fault`: those of `eachFault`, and with each a wave of enquiries, all at the same time, into the middle of which
@@ -24,12 +24,12 @@ export type RunSettings = {
    */
   course: 'every fault' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
   queues?: 'redis' | 'postgres';
-  /** A folder for the processes' logs, should a promise be broken. */
+  /** Folder for the processes' logs, used if a promise is broken. */
   keepLogs?: string;
   say: (sentence: string) => void;
 };
 
-/** After the first answer of a wave the others are under way; the longest that a fault then waits. */
+/** After the first response of a wave, the other requests are in progress. This is the longest wait of a fault. */
 const intoTheWaveMs = 15;
 
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
@@ -40,7 +40,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   let whole = false;
   try {
-    // Each has a source of chance of its own: what one does must not change what the others do.
+    // Each has its own random source, so that they do not influence each other.
     const [population, posting, striking, answering] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
     await addProviders(environment, providers, population!);
     const banished = emailOf(0);

@@ -1,7 +1,8 @@
 /**
- * The short fault run, a part of `npm test`: every fault once and every kill three times, each into a wave of enquiries.
- * Prints its seed; `FAULTS_SEED` sets another. Writes how many promises were kept and broken to the file it is given, as
- * `{ passed, failed }`, and the processes' logs to the folder `faults` beside it when one was broken. Ends with 1 then.
+ * The short fault run, a part of `npm test`: every fault once and every kill three times, each during a burst of
+ * enquiries. Prints its seed; `FAULTS_SEED` sets another. Writes the number of kept and broken promises to the given
+ * file, as `{ passed, failed }`. If one was broken, it copies the processes' logs to the folder `faults` beside the
+ * file and exits with 1.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** What the health panel is told while Redis, Postgres, the mail server and the processes are away, one after the other, and when they are back. */
+/**
+ * The health panel while Redis, Postgres, the mail server and the processes are down, one after the other, and after
+ * they return.
+ */
 import { randomUUID } from 'node:crypto';
 import { createDeps } from '@marketplace/api/deps';
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
@@ -43,7 +46,10 @@ const wired = createDeps(
 const api = await testApi(deps, wired);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 
-/** The relay is a process of its own; the others report from here, as their processes do, and more often. What a process that runs tests takes is no trouble. */
+/**
+ * The relay runs as a process. The others report from here, like their processes but more often. The memory of a test
+ * process is not reported as a problem.
+ */
 const often = { log: deps.log, everyMs: 100 };
 const { record } = processQueries(deps);
 const send = (report: ProcessReport) => record({ ...report, memoryMb: 100 });
@@ -57,7 +63,7 @@ const startJobs = () =>
   startReports({ ...often, name: 'jobs', send, servers: { mail: transport.probe, clock: wired.clock.check } });
 let jobs = startJobs();
 const relay = await startWorkerProcess('relay', deps.stores);
-// So many quick requests that the tests' own, on a machine with much to do, make no slow average.
+// Enough quick requests that the tests' own slow ones do not raise the average on a busy machine.
 await deps.db('process_minutes').insert(
   ['api', 'site'].map((name) => ({
     ...{ minute: new Date(), process_id: randomUUID(), name },
@@ -75,7 +81,7 @@ afterAll(async () => {
 
 const health = async () => (await admin.get('/api/admin/system-health')).body as SystemHealth;
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 200 });
-/** Everything by name that is not as it should be, and what the whole is. Errors are the tests' own doing. */
+/** All problems by name, and the overall state. Errors are caused by the tests and left out. */
 const troubles = async () => {
   const { services, processes, queues } = await health();
   const all = [...services, ...processes, ...queues];
@@ -85,7 +91,7 @@ const troubles = async () => {
 const saysOf = (expected: Record<string, HealthStatus>) =>
   eventually(async () => expect(await troubles()).toEqual(expected));
 
-test('all is well: each server and process is named, with what it does', async () => {
+test('lists each healthy server and process with its work', async () => {
   await saysOf({});
   const { services, processes, queues, outbox, performance, errors } = await health();
   const since = expect.any(String);
@@ -111,7 +117,7 @@ test('all is well: each server and process is named, with what it does', async (
 test.each([
   ['refuses', () => redis.close()],
   ['accepts and never answers', () => redis.hang()],
-])('a Redis that %s is named, nothing else waits for it, and it is well again by itself', async (_how, stop) => {
+])('reports a Redis that %s, does not wait for it, and recovers', async (_how, stop) => {
   stop();
   await eventually(async () => {
     expect(await health()).toMatchObject({ status: 'CRITICAL', queues: [], outbox: { status: 'HEALTHY' } });
@@ -122,35 +128,35 @@ test.each([
   expect((await health()).queues).toHaveLength(queueNames.length);
 });
 
-test('a mail server that is gone is named, and again when it is back', async () => {
+test('reports a mail server that goes down and returns', async () => {
   smtp.close();
   await saysOf({ mail: 'CRITICAL' });
   smtp.open();
   await saysOf({});
 });
 
-test('a process that ends in order is missed at once, one that dies is missed for what it was', async () => {
+test('reports a stopped process at once, and a killed one by its kind', async () => {
   await jobs.stop();
-  // Without the jobs nobody knows how the mail server is.
+  // Without the jobs, the state of the mail server is unknown.
   await saysOf({ jobs: 'CRITICAL', mail: 'UNKNOWN', clock: 'UNKNOWN' });
   jobs = startJobs();
   await saysOf({});
 
   relay.kill();
-  // So that nobody has to wait: it has been silent for long.
+  // Avoids a wait: it has been silent for long.
   const silent = deps.db.raw(`now() - interval '1 minute'`);
   await eventually(async () => {
     await deps.db('processes').where({ name: 'relay' }).update({ seen_at: silent });
     expect(await troubles()).toEqual({ relay: 'CRITICAL' });
   });
-  // Another runs, and one is missed for some minutes.
+  // Another one runs, and one is reported missing for some minutes.
   reports.push(startReports({ ...often, name: 'relay', send }));
   await saysOf({ relay: 'WARNING' });
   await deps.db('processes').where('seen_at', '<', deps.db.raw(`now() - interval '30 seconds'`)).delete();
   await saysOf({});
 });
 
-test('without Postgres nobody can be recognised: readiness, which asks nobody who they are, names it; then all is well again', async () => {
+test('reports Postgres in readiness, which needs no session, and recovers', async () => {
   postgres.close();
   await eventually(async () => expect((await admin.get('/api/admin/system-health')).status).toBe(503));
   await eventually(async () =>

@@ -1,4 +1,4 @@
-/** The relay and the jobs as processes: what they say of themselves, and how they end, while a store is away. */
+/** The relay and the jobs as processes: their health and their exit while a store is down. */
 import type { Health } from '@marketplace/contracts/operations/health';
 import { resilience } from '@marketplace/platform/resilience';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ const { stores } = await testDeps();
 
 type Gates = { postgres: Gate; redis: Gate };
 
-/** Starts the process behind a gate to each store, `away` being closed at the start, and ends it whatever happens. */
+/** Starts the process behind a gate to each store, with `away` closed at the start, and always stops it. */
 const behindGates = async (
   name: 'relay' | 'jobs',
   { away }: { away?: keyof Gates },
@@ -45,11 +45,11 @@ const says = (worker: WorkerProcess, question: 'live' | 'ready', status: number,
   );
 
 describe.each(['relay', 'jobs'] as const)('%s', { concurrent: true, timeout: 90_000 }, (name) => {
-  /** No mail has been refused: the mail server is asked nothing before there is one. */
+  /** No mail has been refused, so the mail server is not checked yet. */
   const services: Parts = name === 'jobs' ? { smtp: 'ok', clock: 'ok' } : {};
   const up: Parts = { ...partsOf(name, 'ok'), postgres: 'ok', redis: 'ok', ...services };
 
-  test('waits for its queues, says so, and ends at once when it is told to', () =>
+  test('waits for its queues, reports it, and stops at once when asked', () =>
     behindGates(name, { away: 'redis' }, async (worker) => {
       await says(worker, 'ready', 503, { ...up, ...partsOf(name, 'down'), redis: 'down' });
       await says(worker, 'live', 200, partsOf(name, 'ok'));
@@ -58,7 +58,7 @@ describe.each(['relay', 'jobs'] as const)('%s', { concurrent: true, timeout: 90_
       expect(ms).toBeLessThan(3_000);
     }));
 
-  test('begins when its queues are there, names Redis while it is away, and is ready again by itself', () =>
+  test('starts when its queues are available, reports Redis while it is down, and recovers', () =>
     behindGates(name, { away: 'redis' }, async (worker, { redis }) => {
       await says(worker, 'ready', 503, { ...up, ...partsOf(name, 'down'), redis: 'down' });
       redis.open();

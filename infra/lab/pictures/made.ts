@@ -1,4 +1,4 @@
-/** What is to be seen on the pictures beside the demonstration: each made once, as people and the browser tests make it. */
+/** States for pictures that the demo data lacks. Each is created once, like users and browser tests would. */
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { siteUrl } from '../../test/e2e-stacks.ts';
 import { pdf } from '../../test/files.ts';
 import { waitUntil } from '../../wait-until.ts';
 
-/** `newcomer`: a seeker with a new account, whose address is not verified. */
+/** `newcomer`: a seeker with a new account and an unverified address. */
 export type Role = 'seeker' | 'provider' | 'superadmin' | 'newcomer';
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -29,7 +29,7 @@ const linked = async (email: string, subject: RegExp, path: string): Promise<str
   return pathname + search;
 };
 
-/** A picture that looks like one. */
+/** A realistic picture. */
 const photo = (hue: number) =>
   sharp({ create: { width: 1_200, height: 800, channels: 3, background: `hsl(${hue} 40% 50%)` } })
     .composite([
@@ -42,7 +42,7 @@ const photo = (hue: number) =>
     .jpeg()
     .toBuffer();
 
-/** Sends files as the wizard does; returns what names them in a request. */
+/** Uploads files like the wizard. Returns the references for a request. */
 const upload = async (request: APIRequestContext, files: { name: string; type: string; data: Buffer }[]) => {
   const draft = crypto.randomUUID();
   const addresses: string[] = [];
@@ -57,7 +57,7 @@ const upload = async (request: APIRequestContext, files: { name: string; type: s
   return { attachments: addresses };
 };
 
-/** Signs in as everybody and brings the marketplace into the states that the pictures show. */
+/** Signs in as each role and creates the states that the pictures show. */
 export const makeStates = async (browser: Browser) => {
   const client = async (account?: { email: string; password?: string }) => {
     const { request } = await browser.newContext({ baseURL: siteUrl });
@@ -74,7 +74,7 @@ export const makeStates = async (browser: Browser) => {
   await ok(await anybody.post('/api/auth/register', { data: person }));
   const newcomer = await client({ email: person.email, password: person.password });
 
-  /** A request of somebody without an account: its link, and the provider's lead. */
+  /** A request without an account: its link, and the provider's lead. */
   const posted = async (title: string) => {
     const { email } = await postLead(anybody, { title });
     const link = await linked(email, /We have your request/, '/requests/');

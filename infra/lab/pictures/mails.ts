@@ -1,7 +1,8 @@
 /**
  * `npm run pictures:mails`: takes a picture of every sample of every mail, at 360 and 1280 px, light and dark, into
- * `.data/pictures/mails`, to be looked at; then the usual one of each with the longest that people can type (`hardest`). Needs no
- * running stack. A word among its arguments takes those alone whose name holds it. Fails where a mail is wider than its screen.
+ * `.data/pictures/mails`, for review. Then takes the typical sample of each with the longest possible input
+ * (`hardest`). Needs no running stack. An argument selects the mails whose name contains it. Fails if a mail is wider
+ * than its screen.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

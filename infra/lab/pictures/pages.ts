@@ -1,4 +1,4 @@
-/** Every page of the site in the states that tell something: by whom it is seen, where, and what is done there first. */
+/** Every page of the site in its important states: who sees it, where, and what is done there first. */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messagesReady } from '../../test/e2e/accounts.ts';
@@ -11,23 +11,23 @@ import type { Made, Role } from './made.ts';
 export type Picture = {
   name: string;
   path: string | ((made: Made) => string);
-  /** Nobody is signed in unless somebody is named. */
+  /** Signed out unless an account is named. */
   as?: Role;
-  /** What answers otherwise than the stack would, before the page is opened. */
+  /** Replies that differ from the stack's, set before the page is opened. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** What is done on the page before the picture is taken. */
+  /** Steps on the page before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
   /** Charts to wait for. */
   charts?: number;
-  /** The screen alone: what lies over the page is seen as people see it. */
+  /** Takes only the visible screen, with overlays as users see them. */
   screen?: boolean;
-  /** It is shown in README.md or docs/screens.md. */
+  /** Shown in README.md or docs/screens.md. */
   readme?: boolean;
-  /** What the browser complains of in this state by itself. */
+  /** Expected browser errors in this state. */
   complains?: boolean;
-  /** Nothing was said of cookies yet: where the stack has an ANALYTICS_URL, and so has something to ask. */
+  /** No cookie choice yet. Needs a stack with an ANALYTICS_URL, which shows the banner. */
   firstVisit?: boolean;
-  /** With the service worker, which a page without a line needs. */
+  /** With the service worker, for pages that are opened offline. */
   worker?: boolean;
 };
 
@@ -35,18 +35,18 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await hydrated(page);
   await page.getByRole('button', { name }).first().click();
 };
-/** Opens a dialog, by button. */
+/** Opens a dialog with a button. */
 const opened = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
 };
-/** The app comes when somebody reaches for something. */
+/** The app loads on the first interaction. */
 const reached = async (page: Page) => {
   await page.locator('main').getByRole('button').or(page.locator('main').getByRole('textbox')).first().focus();
   await hydrated(page);
 };
 
-/** Everything of a kind is answered so. */
+/** All calls of one kind get this reply. */
 const answers = (url: string | RegExp, status: number, json: object) => (context: BrowserContext) =>
   context.route(url, (route) => route.fulfill({ status, json }));
 
@@ -209,7 +209,7 @@ const personalLinks: Picture[] = [
     name: 'join-welcome',
     path: ({ join }) => join,
     before: async (context) => {
-      // The pass stays good for the next picture.
+      // The pass stays unused for the next picture.
       await context.route('**/api/join', (route) => route.fulfill({ json: { next: '/providers/leads' } }));
       await context.route('**/providers/leads', (route) => route.fulfill({ status: 204 }));
     },
@@ -255,7 +255,7 @@ const wizard: Picture[] = [
     name: 'enquire-files',
     path: '/enquire',
     complains: true,
-    // The first goes up at its leisure, the second is refused, the third meets a dead line.
+    // The first upload is slow, the second is refused, the third loses the connection.
     before: async (context) => {
       let count = 0;
       await context.route(/X-Amz-Signature/, async (route) => {
@@ -288,7 +288,7 @@ const wizard: Picture[] = [
   {
     name: 'enquire-uploading',
     path: '/enquire',
-    // Goes up and never arrives.
+    // An upload that never finishes.
     before: (context) =>
       context.route(/X-Amz-Signature/, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback())),
     act: async (page) => {
@@ -339,7 +339,7 @@ const wizard: Picture[] = [
   {
     name: 'enquire-done',
     path: '/enquire',
-    // Answered here: the same request again would be asked about.
+    // Mocked, because a repeated request would be asked about.
     before: (context) =>
       context.route('**/api/enquiries', (route) =>
         route.fulfill({
@@ -362,7 +362,7 @@ const wizard: Picture[] = [
   },
 ];
 
-/** The page asks for the request anew, and hears that it is otherwise. */
+/** The page loads the request again and finds it changed. */
 const otherwise = (change: object) => ({
   before: (context: BrowserContext) =>
     context.route(/\/api\/requests\/[^/]+$/, async (route) => {

@@ -1,9 +1,10 @@
 /**
- * `npm run pictures [-- NAME…]`: takes a picture of every page of a running stack in its telling states, at 360 and 1280 px, light
- * and dark, into `.data/pictures`, to be looked at, and says of each what a script can see: a fault that axe finds, a sideways scroll,
- * a complaint of the browser's, words that are cut off. NAME is how the names of some begin. SITE_URL and MAIL_URL name the stack
- * (default: `npm start`'s), in which some requests are posted; ANALYTICS_URL says that it asks about cookies. With `--unchecked` it only takes
- * them; with `--readme` it also renews the documentation's pictures beside this file.
+ * `npm run pictures [-- NAME…]`: takes a picture of every page of a running stack in its important states, at 360 and
+ * 1280 px, light and dark, into `.data/pictures`, for review. Reports what a script can detect: axe violations,
+ * sideways scrolling, browser errors and cut-off text. NAME selects pictures by the start of their names. SITE_URL and
+ * MAIL_URL name the stack (default: `npm start`'s), in which it posts some requests. Set ANALYTICS_URL if the stack
+ * shows the cookie banner. With `--unchecked` it only takes pictures. With `--readme` it also renews the
+ * documentation's pictures beside this file.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import type { Picture } from './pages.ts';
 
 process.env.E2E_SITE_URL = process.env.SITE_URL ?? 'http://localhost:3000';
 process.env.E2E_MAIL_URL = process.env.MAIL_URL ?? 'http://localhost:1080';
-// They read where the stack is when they are loaded.
+// They read the stack's address when they are imported.
 const { makeStates } = await import('./made.ts');
 const { pictures } = await import('./pages.ts');
 const { graveFaults, still } = await import('../../test/e2e/accessible.ts');
@@ -33,7 +34,7 @@ const screens = [
   { width: 1280, height: 900 },
 ];
 
-/** What nobody can see: what lies beside the screen, and what is wider than where it stands and has no ellipsis to say so. */
+/** Invisible content: beside the screen, or wider than its container without an ellipsis. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(`[
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
@@ -77,7 +78,7 @@ for (const picture of chosen) {
   if (!complains) {
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
-      // A page that is not there says so by its status, which the browser repeats.
+      // The browser logs the status of a page that does not exist.
       if (message.type() === 'error' && !/status of 40[34]/.test(message.text())) faults.push(message.text());
     });
   }
@@ -92,7 +93,7 @@ for (const picture of chosen) {
         .nth(charts - 1)
         .waitFor();
     await act?.(page);
-    // Some states wait for an answer that never comes.
+    // Some states wait for a reply that never comes.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
     for (const viewport of screens) {
       await page.setViewportSize(viewport);

@@ -1,11 +1,13 @@
 import escapeHtml from 'escape-html';
 
-/** Markup that is safe to send: every value in it was escaped or is such markup itself. */
+/** Markup that is safe to send: every value in it is escaped or is itself safe markup. */
 export type Html = { readonly markup: string };
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
 
-/** A template whose values are escaped, for text as well as for quoted attributes. `undefined` and `false` leave nothing behind. */
+/**
+ * A template that escapes its values, for text as well as for quoted attributes. `undefined` and `false` become empty.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(values[index])).join('') };
 }

@@ -5,12 +5,12 @@ export type Mail = {
   id: string;
   /** The Message-ID header, or empty. */
   messageId: string;
-  /** The headers In-Reply-To and References, which make a thread; empty where there are none. */
+  /** The headers In-Reply-To and References, which define a thread; empty if missing. */
   inReplyTo: string;
   references: string;
   /** The addresses it was sent to (the envelope's, so blind copies too), separated by ", ". */
   to: string;
-  /** The From header as a mail program shows it: `Marketplace <hello@marketplace.example>`. */
+  /** The From header as mail programs show it: `Marketplace <hello@marketplace.example>`. */
   from: string;
   subject: string;
   /** Empty when the mail has no such part. */
@@ -23,7 +23,7 @@ export type Mail = {
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Mails in memory, the newest `capacity` of them: the older ones make way. */
+/** Keeps the newest `capacity` mails in memory and drops older ones. */
 export function createInbox(capacity = 10_000) {
   let entries: { mail: Mail; recipients: string[] }[] = []; // the newest last
 
@@ -36,7 +36,7 @@ export function createInbox(capacity = 10_000) {
       if (entries.length > capacity) entries.shift();
     },
 
-    /** Newest first. `to` is one recipient's whole address, in any case. */
+    /** Newest first. `to` is one recipient's full address, case-insensitive. */
     list({ to, offset = 0, limit = capacity }: { to?: string; offset?: number; limit?: number } = {}): Mail[] {
       const wanted = to?.toLowerCase();
       const matching = wanted === undefined ? entries : entries.filter(({ recipients }) => recipients.includes(wanted));

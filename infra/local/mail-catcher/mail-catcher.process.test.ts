@@ -20,7 +20,7 @@ const web = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${catc
 const messages = async (query = '') => (await (await web(`/api/messages${query}`)).json()) as Mail[];
 
 describe('catching', () => {
-  test('a mail is there as it was sent, umlauts and all', async () => {
+  test('stores a mail as it was sent, with umlauts', async () => {
     const { messageId } = await send({
       to: 'thandi@demo.example',
       subject: 'Ndiyabulela, Zoë',
@@ -43,7 +43,7 @@ describe('catching', () => {
     ]);
   });
 
-  test('the newest is first, by recipient in any case, blind copies too', async () => {
+  test('lists the newest first, by recipient in any case, with blind copies', async () => {
     await send({ to: 'a@demo.example', subject: 'one' });
     await send({ to: 'b@demo.example', bcc: 'a@demo.example', subject: 'two' });
     await send({ to: 'ab@demo.example', subject: 'three' });
@@ -56,7 +56,7 @@ describe('catching', () => {
     expect((await web('/api/messages?limit=many')).status).toBe(400);
   });
 
-  test('one mail by its id, and none when all are deleted', async () => {
+  test('returns one mail by its id, and none after all are deleted', async () => {
     await send({ to: 'a@demo.example', subject: 'one' });
     const [mail] = catcher.messages();
     expect(await messages(`/${mail?.id}`)).toEqual(mail);
@@ -68,7 +68,7 @@ describe('catching', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('the oldest make way', () => {
+  test('drops the oldest mails', () => {
     const inbox = createInbox(2);
     for (const subject of ['one', 'two', 'three']) {
       inbox.add({ messageId: '', inReplyTo: '', references: '', from: '', subject, text: '', html: '' }, [
@@ -80,7 +80,7 @@ describe('catching', () => {
     expect(inbox.list({ offset: 7 })).toEqual([]);
   });
 
-  test('a taken port is an error, and leaves nothing open', async () => {
+  test('throws for a taken port, and leaves nothing open', async () => {
     await expect(createMailCatcher({ smtpPort: catcher.smtpPort, webPort: 0 })).rejects.toThrow('EADDRINUSE');
     await expect(createMailCatcher({ smtpPort: 0, webPort: catcher.webPort })).rejects.toThrow('EADDRINUSE');
   });
@@ -99,7 +99,7 @@ describe('refusing', () => {
     expect(catcher.messages()).toHaveLength(1);
   });
 
-  test('one recipient can be treated apart', async () => {
+  test('treats one recipient differently', async () => {
     catcher.behave('refuse-permanently', 'Gone@demo.example');
     await expect(send({ to: 'gone@demo.example' })).rejects.toMatchObject({ responseCode: 550 });
     const { accepted, rejected } = await send({ to: ['gone@demo.example', 'here@demo.example'] });
@@ -113,7 +113,7 @@ describe('refusing', () => {
 describe('the page', () => {
   const script = '<script>alert("x")</script>';
 
-  test('shows the newest mail and escapes what the mail says', async () => {
+  test('shows the newest mail with escaped content', async () => {
     await send({
       to: 'a@demo.example',
       from: { name: script, address: 'evil@demo.example' },
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(await (await web('/?to=%22%3E%3Cb%3E')).text()).toContain('No mail to &quot;&gt;&lt;b&gt;.');
   });
 
-  test('a long inbox is turned page by page', async () => {
+  test('shows a long inbox in pages', async () => {
     const transport = createTransport({ host: '127.0.0.1', port: catcher.smtpPort, ignoreTLS: true, pool: true });
     const numbers = Array.from({ length: 101 }, (_, index) => index);
     for (const number of numbers)
@@ -154,14 +154,14 @@ describe('the page', () => {
     expect(older).not.toContain('Older mails');
   });
 
-  test('the body of a mail cannot run anything, and its links open elsewhere', async () => {
+  test('runs no script of a mail, and opens its links in another tab', async () => {
     await send({ to: 'a@demo.example', html: `<!doctype html><html><head><title>t</title></head><body>${script}` });
     const reply = await web(`/api/messages/${catcher.messages()[0]?.id}/html`);
     expect(reply.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
     expect(await reply.text()).toContain('<head><base target="_blank"><title>');
   });
 
-  test('is empty at first, can be emptied, and knows what it has not', async () => {
+  test('starts empty, can be emptied, and answers 404 for unknown mails', async () => {
     expect(await (await web('/')).text()).toContain('No mail yet.');
     await send({ to: 'a@demo.example' });
     const reply = await web('/delete', { method: 'POST', redirect: 'manual' });

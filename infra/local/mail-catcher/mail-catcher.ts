@@ -5,16 +5,19 @@ import { startWebServer } from './web.ts';
 export type MailCatcher = {
   smtpPort: number;
   webPort: number;
-  /** What has arrived, newest first; with an address only what was sent to it. */
+  /** The received mails, newest first. With an address, only those sent to it. */
   messages: (to?: string) => Mail[];
-  /** From now on accepts or refuses mails to one recipient; without a recipient mails to everybody, with no exceptions left. */
+  /**
+   * Accepts or refuses mails to one recipient from now on. Without a recipient it applies to all, and clears
+   * exceptions.
+   */
   behave: (behaviour: Behaviour, recipient?: string) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts an SMTP server that delivers nothing and a web server that shows what it caught, both on 127.0.0.1. It keeps the newest 10 000 mails, in
- * memory. A port of 0 takes any free one. Throws when a port is taken.
+ * Starts an SMTP server that delivers nothing and a web server that shows the received mails, both on 127.0.0.1. It
+ * keeps the newest 10 000 mails in memory. Port 0 picks a free one. Throws if a port is taken.
  */
 export async function createMailCatcher(ports: { smtpPort: number; webPort: number }): Promise<MailCatcher> {
   const inbox = createInbox();

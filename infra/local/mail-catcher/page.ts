@@ -2,7 +2,7 @@ import { brand } from '@marketplace/contracts/brand';
 import { type Html, html } from './html.ts';
 import type { Mail } from './inbox.ts';
 
-/** What the page shows: a stretch of the inbox, newest first, and one mail to read. */
+/** The content of the page: a part of the inbox, newest first, and one open mail. */
 export type PageState = {
   mails: Mail[];
   chosen: Mail | undefined;
@@ -15,7 +15,7 @@ export type PageState = {
 
 const clock = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The whole page as a document. It works without script; with it, it says when new mail has come. */
+/** The whole page as a document. It works without JavaScript, which only announces new mails. */
 export function page(state: PageState): string {
   const { mails, chosen, to, offset } = state;
   const { markup } = html`<!doctype html>
@@ -101,7 +101,7 @@ function time({ receivedAt }: Mail): Html {
   return html`<time datetime="${receivedAt}">${clock.format(new Date(receivedAt))}</time>`;
 }
 
-/** The text with its web addresses as links; a full stop or bracket after one is not part of it. */
+/** The text with its URLs as links. A full stop or bracket after a URL is not part of it. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)

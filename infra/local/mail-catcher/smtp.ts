@@ -5,7 +5,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Inbox } from './inbox.ts';
 
-/** How the server treats a mail: takes it, says "try again later" (451), or "never" (550). */
+/** The server's reply to a mail: accept, "try again later" (451), or "never" (550). */
 export type Behaviour = 'accept' | 'refuse-temporarily' | 'refuse-permanently';
 
 const refusals = {
@@ -16,8 +16,8 @@ const refusals = {
 const largestMail = 25 * 1024 * 1024;
 
 /**
- * An SMTP server on 127.0.0.1 that puts every mail into the inbox and delivers nothing. Accepts any sender, recipient and password, without TLS.
- * `port` 0 takes any free one. Throws when the port is taken.
+ * An SMTP server on 127.0.0.1 that stores every mail in the inbox and delivers nothing. It accepts any sender,
+ * recipient and password, without TLS. `port` 0 picks a free port. Throws if the port is taken.
  */
 export async function startSmtpServer(inbox: Inbox, port: number) {
   let everybody: Behaviour = 'accept';
@@ -28,7 +28,7 @@ export async function startSmtpServer(inbox: Inbox, port: number) {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     allowInsecureAuth: true,
-    // A sender that keeps its connections open would hold up the stop for as long as this, in milliseconds.
+    // Milliseconds to wait at the stop for senders that keep their connections open.
     closeTimeout: 200,
     size: largestMail,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anybody' }),
@@ -61,14 +61,14 @@ export async function startSmtpServer(inbox: Inbox, port: number) {
     },
   });
 
-  // A sender that goes away in the middle of a mail is the sender's trouble, and no reason to end.
+  // A sender that disconnects in mid-mail must not end the process.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
 
   return {
     port: (listening.address() as AddressInfo).port,
-    /** From now on treats mails to one recipient like this; without a recipient mails to everybody, with no exceptions left. */
+    /** Sets the reply to mails for one recipient. Without a recipient it applies to all, and clears exceptions. */
     behave(behaviour: Behaviour, recipient?: string) {
       if (recipient !== undefined) {
         exceptions.set(recipient.toLowerCase(), behaviour);

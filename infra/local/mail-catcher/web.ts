@@ -11,7 +11,7 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail's own HTML is a stranger's: no script, no origin, no forms. Its links open in a tab of their own, which is an ordinary one. */
+/** A mail's HTML is untrusted: no script, no origin, no forms. Links open in an ordinary new tab. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; " +
   "frame-ancestors 'self'";
@@ -62,7 +62,7 @@ async function answer(routes: Route[], { method = 'GET', url = '/', headers }: I
   for (const [allowed, path, respond] of routes) {
     const match = allowed === asked && path.exec(pathname);
     if (!match) continue;
-    // Some other site's page, open in the same browser, must not empty the inbox.
+    // A page of another site in the same browser must not empty the inbox.
     const site = headers['sec-fetch-site'];
     if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
       return json({ error: 'This comes from another site.' }, 403);

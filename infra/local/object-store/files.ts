@@ -1,4 +1,4 @@
-/** Objects as files: a folder for each bucket, in it one file for the bytes of an object and one for what is known of it. */
+/** Stores objects as files: a folder per bucket, with one file for an object's bytes and one for its metadata. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const absent = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** The letter in front keeps `..` from being a name. */
+/** The prefix keeps `..` from being a name. */
 const nameOf = (key: string) => `o${encodeURIComponent(key)}`;
 const keyOf = (name: string) => decodeURIComponent(name.slice(1));
 
@@ -36,7 +36,7 @@ export const openFiles = (folder: string) => {
     makeBucket: async (bucket: string) => {
       for (const part of ['bytes', 'facts', 'arriving']) await mkdir(join(folder, bucket, part), { recursive: true });
     },
-    /** Keeps the object only when `isRight` says so of its SHA-256 and length; resolves with its info then. */
+    /** Keeps the object only if `isRight` accepts its SHA-256 and length. Resolves with its metadata. */
     put: async (
       bucket: string,
       {
@@ -72,7 +72,7 @@ export const openFiles = (folder: string) => {
       await rm(bytesOf(bucket, key), { force: true });
       await rm(factsOf(bucket, key), { force: true });
     },
-    /** Up to `limit` objects whose key begins with `prefix` and comes after `after`, in the order of their keys. */
+    /** Returns up to `limit` objects whose key starts with `prefix` and comes after `after`, ordered by key. */
     list: async (bucket: string, { prefix, after, limit }: { prefix: string; after: string; limit: number }) => {
       const keys = (await readdir(join(folder, bucket, 'bytes')))
         .map(keyOf)

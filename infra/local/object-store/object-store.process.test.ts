@@ -1,4 +1,7 @@
-/** What we ask of any store, tried on the small one and, where `S3_TEST_URL` (with `S3_ACCESS_KEY`, `S3_SECRET_KEY`) names one, on a real one. */
+/**
+ * The requirements for any store, tested on the small one and on a real one if `S3_TEST_URL` (with `S3_ACCESS_KEY`,
+ * `S3_SECRET_KEY`) names one.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +58,7 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
 
   const file = { size: 5, type: 'text/plain' };
 
-  test('takes what was announced, and gives it back by a signed address, under the name and type asked for', async () => {
+  test('stores an announced file, and returns it with the requested name and type', async () => {
     const url = store.uploadUrl('drafts/a b/ü.txt', file);
     expect((await put(url, 'hello')).status).toBe(200);
     expect(store.keyOf(url.split('?')[0]!)).toBe(new URL(url).pathname.slice(`/${env.S3_BUCKET}/`.length));
@@ -110,14 +113,14 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
         ),
     ],
     ['no signature at all', (url: string) => put(url.split('?')[0]!, 'hello')],
-  ])('refuses %s, and stores nothing', async (_what, send) => {
+  ])('refuses %s and stores nothing', async (_what, send) => {
     const answer = await send(store.uploadUrl('refused', file)).catch(() => undefined);
     expect(answer?.status ?? 400).toBeGreaterThanOrEqual(400);
     expect(answer?.status ?? 400).toBeLessThan(500);
     expect([await store.sizeOf('refused'), await store.sizeOf('taken')]).toEqual([undefined, undefined]);
   });
 
-  test('an address dies with its time', async () => {
+  test('refuses an expired address', async () => {
     await store.write('late', Buffer.from('late'), 'text/plain');
     clock = Date.now() - (resilience.objects.uploadSeconds + 5) * 1000;
     expect((await put(store.uploadUrl('too-late', file), 'hello')).status).toBe(403);
@@ -132,16 +135,16 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
     expect((await fetch(fresh.split('?')[0]!)).status).toBe(403);
   });
 
-  test('says what is not there, and reads no more than it may', async () => {
+  test('reports a missing object, and reads only up to the limit', async () => {
     expect(await store.sizeOf('nothing')).toBeUndefined();
     await expect(store.read('nothing', 10)).rejects.toThrow();
     await store.write('long', Buffer.alloc(11), 'application/pdf');
     await expect(store.read('long', 10)).rejects.toThrow('more than 10 bytes');
   });
 
-  test('lists by prefix across pages, and removes, also what is not there', async () => {
+  test('lists by prefix across pages, and removes objects, even missing ones', async () => {
     const names = Array.from({ length: 1003 }, (_n, index) => `listed/${String(index).padStart(4, '0')}`);
-    // Ten at a time: so many at once open a socket each.
+    // Ten at a time, because each needs a socket.
     for (let at = 0; at < names.length; at += 10)
       await Promise.all(names.slice(at, at + 10).map((name) => store.write(name, Buffer.from('x'), 'text/plain')));
     await store.write('listed-not', Buffer.from('x'), 'text/plain');
@@ -155,7 +158,7 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
     expect(await store.sizeOf('listed/0000')).toBeUndefined();
   });
 
-  test('only addresses of its own objects name a key', () => {
+  test('returns a key only for addresses of its objects', () => {
     const address = `${env.S3_URL}/${env.S3_BUCKET}/drafts/a`;
     expect(store.keyOf(address)).toBe('drafts/a');
     for (const other of [
@@ -169,7 +172,7 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
       expect(store.keyOf(other), other).toBeUndefined();
   });
 
-  test('other keys than its own are refused', async () => {
+  test('refuses unknown access keys', async () => {
     const stranger = openObjectStore({ ...env, S3_SECRET_KEY: 'another' });
     await expect(stranger.check()).rejects.toThrow();
     await expect(stranger.write('strange', Buffer.from('x'), 'text/plain')).rejects.toThrow();
@@ -180,7 +183,7 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
 
 describe('the small store alone', () => {
   const url = `http://127.0.0.1:${local.port}`;
-  test('lets pages of the one origin in', async () => {
+  test('allows pages of one origin', async () => {
     const answer = await fetch(`${url}/${settings.S3_BUCKET}/x`, {
       method: 'OPTIONS',
       headers: { origin: allowedOrigin },
@@ -188,7 +191,7 @@ describe('the small store alone', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, allowedOrigin]);
   });
 
-  test('what it does not know it refuses', async () => {
+  test('refuses unknown requests', async () => {
     for (const [method, path] of [
       ['POST', '/bucket/x'],
       ['GET', '/'],
@@ -198,7 +201,7 @@ describe('the small store alone', () => {
       expect((await fetch(`${url}${path}`, { method: method! })).status, path).toBeGreaterThanOrEqual(400);
   });
 
-  test('leaves nothing of what was cut off or refused', async () => {
+  test('leaves no data of interrupted or refused uploads', async () => {
     expect(await readdir(join(folder, settings.S3_BUCKET, 'arriving'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A small S3 server for one machine: what our client and browsers ask of a store, and every request checked as a real one does
- * (signature, time, signed headers, length, body). What it does not know it refuses with NotImplemented.
+ * A small S3 server for one machine. It supports what our client and browsers need, and checks every request like a
+ * real store: signature, time, signed headers, length, body. Other requests get NotImplemented.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,14 +9,14 @@ import { pipeline } from 'node:stream/promises';
 import { type Files, type ObjectInfo, openFiles } from './files.ts';
 import { checkSignature, type Keys, Refusal } from './signature.ts';
 
-/** As S3's own limit for one PUT is 5 GB, but on a disk of somebody's. */
+/** S3 allows 5 GB per PUT, which is too much for a developer's disk. */
 const largest = 64 * 2 ** 20;
 const pageSize = 1000;
 
 type Options = Keys & {
   folder: string;
   port: number;
-  /** The origin whose pages may put and get. */
+  /** The origin whose pages may upload and download. */
   allowedOrigin: string;
   /** Milliseconds; for tests. */
   now?: () => number;
@@ -132,7 +132,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, files:
   await handle(call);
 };
 
-/** Listens on 127.0.0.1; a port of 0 takes any free one. Throws when the port is taken. */
+/** Listens on 127.0.0.1. Port 0 picks a free one. Throws if the port is taken. */
 export const startObjectStore = async (options: Options): Promise<{ port: number; stop: () => Promise<void> }> => {
   const files = openFiles(options.folder);
   const server = createServer((request, response) => {
@@ -150,7 +150,7 @@ export const startObjectStore = async (options: Options): Promise<{ port: number
     answer(request, response, files, options).catch((error: Error) => {
       if (response.headersSent) return void response.destroy();
       const { code, status } = error instanceof Refusal ? error : { code: 'InternalError', status: 500 };
-      // The rest of a body that is refused is thrown away, so that its sender hears why.
+      // Discards the rest of a refused body, so that the client reads the reason.
       request.resume();
       response.setHeader('Connection', 'close');
       if (request.method === 'HEAD') return void response.writeHead(status).end();

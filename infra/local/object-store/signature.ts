@@ -1,10 +1,10 @@
-/** AWS Signature Version 4 as S3 checks it: in the Authorization header, or in the query of a presigned address. */
+/** Checks AWS Signature Version 4 like S3: in the Authorization header, or in the query of a presigned address. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 export type Keys = { accessKey: string; secretKey: string; region: string };
 export type SignedRequest = { method: string; url: URL; headers: IncomingHttpHeaders };
-/** `code`: as S3 names it. */
+/** `code`: as in S3. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 const algorithm = 'AWS4-HMAC-SHA256';
-/** Clocks may differ by so much; a presigned address lives for a week at most. */
+/** The allowed clock difference. A presigned address is valid for a week at most. */
 const skewMs = 15 * 60_000;
 const longestSeconds = 7 * 86_400;
 
@@ -118,7 +118,7 @@ export const checkSignature = (
   const scope = `${day}/${region}/s3/aws4_request`;
   if (claim.credential !== `${accessKey}/${scope}`) throw new Refusal('InvalidAccessKeyId', 'there is no such key');
 
-  // What could change the meaning of a request is signed, or somebody between could add it.
+  // Headers that change the meaning of a request must be signed, or an attacker could add them.
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (needed.some((name) => !claim.signedHeaders.includes(name)))
     throw new Refusal('AccessDenied', 'There were headers present in the request which were not signed');

@@ -1,4 +1,4 @@
-/** Access passes of the demonstration: one to join with, one that has expired, and a business that has joined with a third. */
+/** Access passes of the demo data: one to join with, one that has expired, and one that a business has used. */
 import { join } from '@marketplace/domain/access-passes/joining';
 import { passQueries } from '@marketplace/domain/access-passes/queries';
 import { createPass, issuePassToken } from '@marketplace/domain/access-passes/service';
@@ -9,14 +9,14 @@ import { days } from '@marketplace/platform/clock';
 import { demoPasses } from '../demo-accounts.ts';
 import type { Act } from './timeline.ts';
 
-/** A pass whose token everybody knows: `/join?token=…` opens it. */
+/** A pass with a public token: `/join?token=…` opens it. */
 const makePass = async (deps: Deps, { email, token }: { email: string; token: string }, createdBy: string) => {
   const { id } = await createPass(deps, { email, plan: 'R499', life: days(30), createdBy });
   const made = { tokenHash: hashToken(token), passId: id, mailed: true, at: deps.clock.now() };
   await passQueries(deps).insertToken(made);
 };
 
-/** Makes the passes, and the provider who has joined and not begun its first steps. */
+/** Creates the passes, and the provider that has joined and not started its setup. */
 export const accessPassActs = ({ adminId, passwordHash }: { adminId: string; passwordHash: string }): Act[] => [
   { ago: days(40), does: ({ deps }) => makePass(deps, demoPasses.expired, adminId) },
   {

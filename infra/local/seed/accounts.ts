@@ -1,4 +1,4 @@
-/** The four people of the demonstration: one a role, all with the same password. */
+/** The four demo accounts: one per role, all with the same password. */
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
@@ -27,14 +27,14 @@ export type DemoAccounts = {
   passwordHash: string;
 };
 
-/** Whether the demonstration is in this database: its seeker is. */
+/** Whether the demo data is in this database, by its seeker. */
 export const demoIsThere = async (deps: Deps): Promise<boolean> =>
   (await accountQueries(deps).findByEmail(demoSeeker.email)) !== undefined;
 
-/** Makes the four accounts, verified. Throws CONFLICT, or a sentence, when one of the addresses is taken. */
+/** Creates the four accounts, verified. Throws CONFLICT, or a sentence, if an address is taken. */
 export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
   const createdAt = deps.clock.now();
-  // One hash for everybody: argon2 takes its time on purpose, and all have the same password.
+  // One hash for all, because argon2 is slow on purpose and the password is the same.
   const passwordHash = await hashPassword(demoPassword);
   const account = async (role: 'SEEKER' | 'ADMIN' | 'SUPER_ADMIN') => {
     const id = await accountQueries(deps).insert({

@@ -3,7 +3,7 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 
 /**
- * The progress of a request in two lines: '3 of 5 providers notified', '1 accepted'. A provider who declines is replaced,
+ * The progress of a request in two lines: '3 of N providers notified', '1 accepted'. A provider who declines is replaced,
  * so more providers may have been notified than there are places.
  */
 export const answersText = ({
