@@ -24,12 +24,12 @@ test.each(['0', '21', '-1', '1.5', 'many', '', ['1', '2']])('a limit of %j is re
 test.each(['x'.repeat(limits.cursorMax + 1), ['a', 'b']])(
   'a cursor that we cannot have written is refused',
   (cursor) => {
-    expect(refusal({ cursor })).toEqual({ cursor: 'This list has changed: please start at its beginning' });
+    expect(refusal({ cursor })).toEqual({ cursor: 'This list has changed. Please start from the first page' });
   },
 );
 
 test('what paged before cursors did is not expected any more', () => {
-  expect(refusal({ before: '0198c1de-0000-7000-8000-000000000001' })).toEqual({ before: 'This field is not expected' });
+  expect(refusal({ before: '0198c1de-0000-7000-8000-000000000001' })).toEqual({ before: 'This field isn’t expected' });
 });
 
 test('a reply names its rows by their noun', () => {

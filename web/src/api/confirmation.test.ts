@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
 import { askWith } from './confirmation.ts';
 
-const asks = () =>
-  Response.json({ error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' }, { status: 403 });
+const asks = () => Response.json({ error: 'Please confirm it’s you.', code: 'CONFIRMATION_REQUIRED' }, { status: 403 });
 const done = () => new Response(null, { status: 204 });
 
 /** The network's end: gives these answers, one a call, and keeps what was sent. */
@@ -38,7 +37,7 @@ test('who confirms gets what they asked for: the same call is sent again', async
 });
 
 test('who would not, or is asked by nobody, is told why nothing happened', async () => {
-  const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it is you.' };
+  const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm it’s you.' };
   const sent = answerWith(asks, asks);
   const ask = askAnswering(false);
   await expect(call('removeTotp')).rejects.toMatchObject(refused);

@@ -149,7 +149,7 @@ test('what an earlier release left under its names and ids is done: rows, waitin
   const left = { jobId: randomUUID(), attempts: 300, backoff: { type: 'custom' } };
   await queues.byName.mail.add('mail.contact-received', { messageId }, left);
   await deps.db('outbox').insert({ event: 'contact.to-confirm', payload: { messageId } });
-  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We have your message']), soon);
+  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']), soon);
 
   for (const former of formerTimers)
     await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
@@ -166,5 +166,5 @@ test('what an earlier release left under its names and ids is done: rows, waitin
       expect(await queues.byName.timers.getJobState(`waiting ${name}`)).toBe('completed');
     expect(await queues.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
   }, soon);
-  expect(subjects(person.contactEmail)).toEqual(['We have your message']);
+  expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']);
 });

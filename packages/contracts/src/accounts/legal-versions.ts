@@ -1,15 +1,18 @@
 /**
- * The versions of the texts that people agree to or are told by, oldest first. A version is the day it came into force; its
- * fingerprint is of the words, and a test (`web/src/features/legal`) fails when they change without a line here. The last one is
- * stored with each request, account, application and message, whose own time says when it was given.
+ * Versions of the legal texts, oldest first. A version is the day it took effect. The fingerprint is a hash of the text: a test
+ * (`web/src/features/legal`) fails if the text changes without a new entry here. The latest version is stored with each request,
+ * account, application and message.
  */
 export const legalVersions = {
   terms: [{ version: '2026-11-22', fingerprint: '739b185692b5f019' }],
-  privacy: [{ version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' }],
+  privacy: [
+    { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
+    { version: '2026-11-25', fingerprint: '5dbde20cb70b19a6' },
+  ],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
 export type LegalText = keyof typeof legalVersions;
 
-/** The version that is in force, as its day: `2026-11-22`. */
+/** The current version: `2026-11-22`. */
 export const legalVersion = (text: LegalText): string => legalVersions[text].at(-1)!.version;

@@ -56,7 +56,7 @@ test('registering asks for four things, in the specification’s words, and take
     password: 'Password must be at least 8 characters',
   });
   expect(messages(Register, { ...person, phone: '  082555019  ' })).toHaveProperty('phone');
-  expect(messages(Register, { ...person, role: 'ADMIN' })).toEqual({ role: 'This field is not expected' });
+  expect(messages(Register, { ...person, role: 'ADMIN' })).toEqual({ role: 'This field isn’t expected' });
 });
 
 test('the profile is changed one field at a time', () => {

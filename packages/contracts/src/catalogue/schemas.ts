@@ -45,7 +45,11 @@ export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
 
 /** `GET /api/categories/search`. */
 export const CategorySearchQuery = z.strictObject({
-  q: z.string('Say what you need').trim().min(1, 'Say what you need').max(limits.searchMax, 'Use fewer words'),
+  q: z
+    .string('Please enter what you need')
+    .trim()
+    .min(1, 'Please enter what you need')
+    .max(limits.searchMax, 'Please use fewer words'),
 });
 
 /** A category that a search found, with the names of those it lies in, from the top down. */

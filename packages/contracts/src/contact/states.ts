@@ -24,7 +24,7 @@ export const messageCan = (action: MessageAction, message: { status: MessageStat
 export const waitingMessages: readonly MessageStatus[] = ['new', 'open'];
 
 /** What messages can be listed by. */
-export const messageFilterTexts = { waiting: 'Waiting for us', ...messageStates } as const;
+export const messageFilterTexts = { waiting: 'Needs attention', ...messageStates } as const;
 export type MessageFilter = keyof typeof messageFilterTexts;
 export const messageFilters = Object.keys(messageFilterTexts) as [MessageFilter, ...MessageFilter[]];
 

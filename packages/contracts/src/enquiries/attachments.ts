@@ -54,17 +54,17 @@ export type AttachmentState = (typeof attachmentStates)[number];
 
 /** Why a file was refused, as its sender reads it. */
 export const refusalText = {
-  missing: 'It did not arrive in full. Please send it again.',
-  size: `It is not of the size that was announced, or larger than ${largestFile}.`,
-  type: 'It is not a picture, a PDF or a Word document.',
-  broken: 'We could not read it. It may be damaged.',
-  dimensions: 'The picture has too many pixels. Please send a smaller copy.',
-  locked: 'It is protected. Please send a copy without a password.',
-  script: 'It runs a script or opens something automatically. Please send a plain PDF or photos of the pages.',
-  embedded: 'It has other files inside. Please send those on their own.',
-  external: 'It loads content from elsewhere. Please save it as a PDF and send that.',
-  macro: 'It contains macros. Please save it as a PDF and send that.',
-  unsafe: 'It contains something that could do harm, such as a virus.',
+  missing: 'The upload was incomplete. Please upload the file again.',
+  size: `The file’s size doesn’t match, or it’s larger than ${largestFile}.`,
+  type: 'It isn’t a picture, a PDF or a Word document.',
+  broken: 'We couldn’t read it. It may be damaged.',
+  dimensions: 'The picture has too many pixels. Please upload a smaller copy.',
+  locked: 'It’s password-protected. Please upload a copy without a password.',
+  script: 'It runs a script or opens something automatically. Please upload a plain PDF or photos of the pages.',
+  embedded: 'It contains other files. Please upload those separately.',
+  external: 'It loads content from elsewhere. Please save it as a PDF and upload that.',
+  macro: 'It contains macros. Please save it as a PDF and upload that.',
+  unsafe: 'It contains something harmful, such as a virus.',
 } as const satisfies Record<string, string>;
 export type RefusalReason = keyof typeof refusalText;
 export const refusalReasons = Object.keys(refusalText) as [RefusalReason, ...RefusalReason[]];

@@ -17,12 +17,12 @@ export type ProviderWay = Exclude<DisclosureWay, 'administration'>;
 
 /** Each way as the seeker reads it, under a business's or our team's name. */
 export const disclosureWayText: Record<DisclosureWay, string> = {
-  acceptance: 'Saw them on accepting your request',
+  acceptance: 'Saw your details when they accepted',
   request: 'Opened your request',
-  'accepted-leads': 'Saw them in its list of clients',
-  export: 'Downloaded them with its list of clients',
+  'accepted-leads': 'Saw your details in their client list',
+  export: 'Downloaded your details with their client list',
   attachment: 'Opened your files',
-  administration: 'Opened your request to look after it',
+  administration: 'Opened your request for support',
 };
 
 const reading = {

@@ -64,7 +64,7 @@ export const facts = {
   suburb: { label: 'Suburb', changed: 'the place', fixedOnceAccepted: true },
   budgetMin: { label: 'Minimum budget', changed: 'the budget', fixedOnceAccepted: true },
   budgetMax: { label: 'Maximum budget', changed: 'the budget', fixedOnceAccepted: true },
-  timeframe: { label: 'Timeframe', question: 'When should it happen?', changed: 'when it is wanted' },
+  timeframe: { label: 'Timeframe', question: 'When should it happen?', changed: 'the timeframe' },
   contactName: { label: 'Name', question: 'Your name', changed: 'the name' },
   contactEmail: { label: 'Email', changed: 'the email address' },
   contactPhone: { label: 'Phone', changed: 'the phone number' },
@@ -73,17 +73,17 @@ export const facts = {
     label: 'Best time to contact',
     short: 'Best time',
     question: 'Best time to contact you',
-    changed: 'the best time to reach them',
+    changed: 'the best time to contact them',
   },
   contactPreferences: {
     label: 'Prefers',
-    question: 'How may we reach you?',
-    changed: 'how they want to be reached',
+    question: 'How should providers contact you?',
+    changed: 'how they want to be contacted',
   },
   contactLanguage: {
     label: 'Preferred language',
-    question: 'Preferred language of contact',
-    changed: 'the language that they prefer',
+    question: 'Preferred language',
+    changed: 'their preferred language',
   },
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;

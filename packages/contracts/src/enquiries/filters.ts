@@ -12,9 +12,9 @@ export const enquiryStates = {
 
 /** What was decided about texts in which something is suspicious. */
 export const textStates = {
-  held: 'Text is held',
-  released: 'Text was released',
-  masked: 'Text was masked',
+  held: 'Text held',
+  released: 'Text released',
+  masked: 'Text masked',
 } as const satisfies Partial<Record<TextReview, string>>;
 
 export const enquirySorts = ['newest', 'oldest'] as const;

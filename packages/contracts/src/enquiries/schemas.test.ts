@@ -87,7 +87,7 @@ test('whoever may be called, texted or messaged says where, and email alone need
         );
         const reached = !!contactPhone?.trim() || byPhone.length === 0;
         expect(faults({ contactPreferences, contactPhone, contactWhatsapp })).toEqual(
-          reached ? {} : { contactPhone: 'Please leave a phone number, so that they can reach you this way' },
+          reached ? {} : { contactPhone: 'Please enter a phone number so that providers can reach you this way' },
         );
       },
     ),
@@ -127,8 +127,8 @@ test('a person sees every fault at once', () => {
 
 test('a field that nobody knows is named', () => {
   expect(faults({ isAdmin: true, __proto: 1 })).toEqual({
-    isAdmin: 'This field is not expected',
-    __proto: 'This field is not expected',
+    isAdmin: 'This field isn’t expected',
+    __proto: 'This field isn’t expected',
   });
 });
 

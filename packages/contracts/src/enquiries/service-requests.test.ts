@@ -59,5 +59,5 @@ test('so is an empty application, whose last two fields may stay empty', () => {
 
 // id: begun-request-unknown-fields-refused
 test('fields nobody asked for are refused', () => {
-  expect(faults(ContactMessage, { role: 'ADMIN' })).toMatchObject({ role: 'This field is not expected' });
+  expect(faults(ContactMessage, { role: 'ADMIN' })).toMatchObject({ role: 'This field isn’t expected' });
 });

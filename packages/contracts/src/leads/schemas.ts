@@ -21,7 +21,7 @@ export const declineReasons = ['TOO_FAR', 'WRONG_TRADE', 'TOO_BUSY', 'BUDGET', '
 export const DeclineReason = z.enum(declineReasons, messages.declineReason);
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Each reason as people read it. */
+/** The label of each reason. */
 export const declineReasonText: Record<DeclineReason, string> = {
   TOO_FAR: 'Too far',
   WRONG_TRADE: 'Wrong trade',
@@ -35,27 +35,27 @@ export const lostReasons = ['PRICE', 'ANOTHER_PROVIDER', 'NO_ANSWER', 'NOT_NEEDE
 export const LostReason = z.enum(lostReasons, messages.lostReason);
 export type LostReason = (typeof lostReasons)[number];
 
-/** Each reason as people read it, on the page as in the exported files. */
+/** The label of each reason, on pages and in exported files. */
 export const lostReasonText: Record<LostReason, string> = {
   PRICE: 'Too expensive for them',
-  ANOTHER_PROVIDER: 'Chose somebody else',
-  NO_ANSWER: 'Never answered',
+  ANOTHER_PROVIDER: 'Chose another provider',
+  NO_ANSWER: 'No response',
   NOT_NEEDED: 'No longer needed',
   TOO_BUSY: 'I was too busy',
   OTHER: 'Other',
 };
 
-/** Why a provider does not see the contact details of a lead it accepted: a short text to show in their place, and what it means. */
+/** Why a provider does not see the contact details of an accepted lead: a short title and an explanation. */
 const hiddenContacts = {
   revoked: {
     title: 'Withdrawn by the client',
-    text: 'The client no longer shares their contact details with you. Please do not call or write to them about this request.',
+    text: 'The client no longer shares their contact details with you. Please don’t contact them about this request.',
   },
   suspended: { title: 'Hidden while your business is suspended', text: sentences.providerSuspended },
   withdrawn: { title: 'Hidden because this account is no longer a provider', text: sentences.providerWithdrawn },
 } as const;
 export type ContactHidden = keyof typeof hiddenContacts;
-/** A lead without contact and without a reason is from a version that knew revocations alone. */
+/** A lead without contact details or a reason comes from a version that only had revocations. */
 export const whyContactHidden = ({ contactHidden }: { contactHidden: ContactHidden | null }) =>
   hiddenContacts[contactHidden ?? 'revoked'];
 

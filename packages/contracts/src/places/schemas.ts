@@ -26,7 +26,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /** `GET /api/locations/search`. */
 export const PlaceSearchQuery = z.strictObject({
-  q: z.string(messages.whichPlace).trim().min(1, messages.whichPlace).max(limits.searchMax, 'Use fewer words'),
+  q: z.string(messages.whichPlace).trim().min(1, messages.whichPlace).max(limits.searchMax, 'Please use fewer words'),
 });
 /** What was found for `q`, the best first. */
 export const PlaceSearch = z.object({ q: z.string(), found: z.array(FoundPlace) });

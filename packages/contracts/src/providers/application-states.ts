@@ -6,7 +6,7 @@
 /** `asked`: a question waits for the applicant; `answered`: an answer waits for us. The last two are final. */
 export const applicationStates = {
   new: 'New',
-  asked: 'Asked back',
+  asked: 'Question asked',
   answered: 'Answered',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -34,7 +34,7 @@ export const applicationCan = (action: ApplicationAction, application: { status:
 export const waitingApplications: readonly ApplicationStatus[] = ['new', 'answered'];
 
 /** What applications can be listed by. */
-export const applicationFilterTexts = { waiting: 'Waiting for us', ...applicationStates } as const;
+export const applicationFilterTexts = { waiting: 'Needs attention', ...applicationStates } as const;
 export type ApplicationFilter = keyof typeof applicationFilterTexts;
 export const applicationFilters = Object.keys(applicationFilterTexts) as [ApplicationFilter, ...ApplicationFilter[]];
 

@@ -70,7 +70,7 @@ const obstacles = [
   {
     when: ({ verification }) => verification === 'LAPSED',
     of: ['receiveLeads', 'accept'],
-    word: 'Verification has lapsed',
+    word: 'Verification expired',
     sentence: sentences.providerLapsed,
   },
   {
@@ -82,7 +82,7 @@ const obstacles = [
   {
     when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
     of: ['receiveLeads', 'accept'],
-    word: 'Subscription is not active',
+    word: 'Subscription not active',
     sentence: sentences.providerUnpaid,
   },
   { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
@@ -98,11 +98,11 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
   obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
 
-/** Why the provider may not do `action`, as a sentence for it; null when it may. */
+/** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
   obstacleOf(action, provider)?.sentence ?? null;
 
-/** The same as administrators read it: `Suspended`, `Not verified`. */
+/** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
   obstacleOf(action, provider)?.word ?? null;
 

@@ -18,11 +18,11 @@ export const ratingRefusals = ['PERSONAL_DATA', 'ABUSE', 'NOT_THE_JOB', 'OTHER']
 export const RatingRefusal = z.enum(ratingRefusals, { error: messages.removalReason });
 export type RatingRefusal = (typeof ratingRefusals)[number];
 
-/** Each reason as administrators choose it, and as the seeker is told it; of any other one the note says all. */
+/** The label for administrators and the text for the seeker. For `OTHER`, the note gives the reason. */
 export const ratingRefusalText: Record<RatingRefusal, { label: string; told: string | null }> = {
-  PERSONAL_DATA: { label: 'Personal data', told: 'It says something about a person that others should not read.' },
-  ABUSE: { label: 'Abuse', told: 'What it says is against our terms.' },
-  NOT_THE_JOB: { label: 'Not about the job', told: 'It is not about the work that was done for this request.' },
+  PERSONAL_DATA: { label: 'Personal data', told: 'It contains personal information.' },
+  ABUSE: { label: 'Abuse', told: 'The text breaks our terms.' },
+  NOT_THE_JOB: { label: 'Not about the job', told: 'It isn’t about the work done for this request.' },
   OTHER: { label: 'Another reason', told: null },
 };
 
@@ -35,7 +35,7 @@ export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
 export const ratingSuspicionText: Record<RatingSuspicion, string> = {
   MAILBOX: 'Same mailbox as the provider',
   PHONE: 'Same phone number as the provider',
-  DEVICE: 'Sent from a browser that the provider signs in with',
+  DEVICE: 'Sent from a browser the provider uses',
 };
 
 /** What is said, by itself, so that the form can pick it. */

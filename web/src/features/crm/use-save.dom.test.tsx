@@ -20,10 +20,10 @@ test('a save that ends after the next input was refused does not take the refusa
     saved = result.current.save({ followUpOn: '2030-01-01' });
   });
   await asked;
-  act(() => result.current.fail('Please choose today or a later day'));
+  act(() => result.current.fail('Please choose today or a later date'));
   answer();
   await act(async () => void (await saved));
   await waitFor(() =>
-    expect(result.current.progress).toEqual({ state: 'failed', message: 'Please choose today or a later day' }),
+    expect(result.current.progress).toEqual({ state: 'failed', message: 'Please choose today or a later date' }),
   );
 });

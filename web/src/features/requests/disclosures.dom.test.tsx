@@ -63,7 +63,7 @@ test('says who, how, when and how often, and whom it was told to without', async
   );
   expect((await entryOf('Blue Tap')).textContent).toContain('Has accepted, and has not looked yet');
   const team = await entryOf('Our team');
-  expect(team.textContent).toContain('Opened your request to look after it');
+  expect(team.textContent).toContain('Opened your request for support');
   expect(within(team).queryByRole('button')).toBeNull();
   expect(screen.getByText(/^2 other businesses were told/)).toBeDefined();
 });

@@ -14,7 +14,7 @@ test('of files only those are spoken of that somebody waits for, or that were re
   const refused = { name: 'b.pdf', state: 'refused' as const, reason: 'type' as const };
   expect(fileNotes({ attachments: [file('a.jpg', 'ready')] })).toEqual([]);
   expect(fileNotes({ attachments: [file('a.jpg', 'checking'), refused] })).toEqual([
-    'b.pdf was not passed on. It is not a picture, a PDF or a Word document.',
+    'b.pdf was not passed on. It isn’t a picture, a PDF or a Word document.',
     'One file is being checked.',
   ]);
   expect(fileNotes({ attachments: Array(3).fill(file('a.jpg', 'checking')) })).toEqual(['3 files are being checked.']);

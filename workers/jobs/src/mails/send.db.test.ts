@@ -92,7 +92,7 @@ describe('a mail goes once', () => {
     expect(mail).toMatchObject({
       messageId: `<${log.id}@marketplace.example>`,
       from: 'Marketplace <hello@marketplace.example>',
-      subject: `We have your request ${reference}`,
+      subject: `We’ve received your request ${reference}`,
       text: expect.stringContaining(reference),
       html: expect.stringContaining(reference),
     });
@@ -239,7 +239,7 @@ describe('an address that anybody can have typed', () => {
     const arrived = () => catcher.messages().filter(({ to: address }) => address.startsWith(to.split('@')[0]!));
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
     for (const { subject, text, html } of arrived()) {
-      expect(subject).toMatch(/^We have your request [0-9A-Z-]{9}$/);
+      expect(subject).toMatch(/^We’ve received your request [0-9A-Z-]{9}$/);
       expect(text).toContain('Win R1000 at [hidden] now');
       for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
     }
@@ -271,7 +271,7 @@ describe('an address that anybody can have typed', () => {
     const outcomes = await deps.db('mails').whereIn('subject_id', ids).pluck('outcome');
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
-    expect(catcher.messages(email)[0]?.subject).toBe(`We have your request: ${advert.title}`);
+    expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);
   });
 });
 
@@ -365,7 +365,7 @@ describe('messages to the team and applications', () => {
 
     const [confirmation, ...others] = catcher.messages(message.email);
     expect(others).toEqual([]);
-    expect(confirmation?.subject).toBe('We have your message');
+    expect(confirmation?.subject).toBe('We’ve received your message');
     // Anybody can write anybody's address: the words of a stranger go to nobody but the team.
     for (const part of [confirmation?.subject, confirmation?.text, confirmation?.html])
       expect(part).not.toMatch(/question|Sunday/);
@@ -398,7 +398,7 @@ describe('messages to the team and applications', () => {
       'Contact: Sipho Dlamini',
       'Phone: 011 555 0100',
       'Service: Plumbing',
-      'Where: Sandton and Randburg',
+      'Area: Sandton and Randburg',
       'Plan: Network Pro, R 799 a month',
     ])
       expect(text).toContain(words);
