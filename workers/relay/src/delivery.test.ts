@@ -51,13 +51,10 @@ test('two jobs of one event in the same queue have different ids', () => {
   ]);
 });
 
-test.each([...formerEvents])(
-  'delivers the former event name %s as %s',
-  (former, today) => {
-    expect(delivered(former)).toEqual(delivered(today));
-    expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
-  },
-);
+test.each([...formerEvents])('delivers the former event name %s as %s', (former, today) => {
+  expect(delivered(former)).toEqual(delivered(today));
+  expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
+});
 
 test('an accepted lead sends live messages to the provider and the seeker', () => {
   expect(delivered('lead.accepted').live).toEqual([

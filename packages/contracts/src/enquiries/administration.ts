@@ -1,4 +1,4 @@
-/** What an administrator does with an enquiry: `POST /api/admin/enquiries/{id}/remove`, `…/rematch`. */
+/** Administrator actions on enquiries: `POST /api/admin/enquiries/{id}/remove`, `…/rematch`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';

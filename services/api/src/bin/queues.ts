@@ -29,9 +29,7 @@ const show = async (deps: Parameters<typeof listFailures>[0]) => {
       ]),
     ),
   );
-  console.log(
-    `outbox: ${waiting} waiting, oldest for ${Math.round(oldestSeconds)} s; ${deadLettered} undeliverable`,
-  );
+  console.log(`outbox: ${waiting} waiting, oldest for ${Math.round(oldestSeconds)} s; ${deadLettered} undeliverable`);
   const { failures, more } = await listFailures(deps);
   if (failures.length === 0) console.log('No failures.');
   for (const { key, what, reason, advice, count, firstAt, lastAt } of failures)

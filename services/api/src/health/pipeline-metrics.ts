@@ -7,9 +7,7 @@ import { gauge } from '@marketplace/platform/metrics/instruments';
 import type { LazyQueues } from '../queues/lazy-queues.ts';
 
 const jobs = gauge('queue_jobs', 'Jobs in a queue by state.', ['queue', 'state']);
-const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the oldest waiting job in a queue.', [
-  'queue',
-]);
+const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the oldest waiting job in a queue.', ['queue']);
 const rows = gauge('outbox_rows', 'Outbox rows that wait for the relay or are undeliverable.', ['state']);
 const oldestRow = gauge('outbox_oldest_seconds', 'Age of the oldest outbox row that waits for the relay.', []);
 

@@ -49,24 +49,21 @@ test.each<[SmtpStep, number]>([
   ['MAIL FROM', 553],
   ['MAIL FROM', 451],
   ['RCPT TO', 421],
-])(
-  '%s answered with %i concerns us: retries the mail and reports the server as down',
-  async (step, code) => {
-    const { id } = await buildEnquiry(stores);
-    expect(await smtp()).toEqual(fine);
-    const before = server.taken();
-    server.refuse(step, code);
-    for (let n = 0; n < 2; n += 1) {
-      await expect(send(id)).rejects.toThrow(/^mail server: /);
-      expect(await outcomeOf(id)).toBeNull();
-      expect(await smtp()).toEqual(down);
-    }
-    server.refuse();
-    await send(id);
-    expect([await outcomeOf(id), server.taken() - before]).toEqual(['SENT', 1]);
-    expect(await smtp()).toEqual(fine);
-  },
-);
+])('%s answered with %i concerns us: retries the mail and reports the server as down', async (step, code) => {
+  const { id } = await buildEnquiry(stores);
+  expect(await smtp()).toEqual(fine);
+  const before = server.taken();
+  server.refuse(step, code);
+  for (let n = 0; n < 2; n += 1) {
+    await expect(send(id)).rejects.toThrow(/^mail server: /);
+    expect(await outcomeOf(id)).toBeNull();
+    expect(await smtp()).toEqual(down);
+  }
+  server.refuse();
+  await send(id);
+  expect([await outcomeOf(id), server.taken() - before]).toEqual(['SENT', 1]);
+  expect(await smtp()).toEqual(fine);
+});
 
 test.each<[SmtpStep, number]>([
   ['RCPT TO', 550],
@@ -86,12 +83,15 @@ test.each<[SmtpStep, number]>([
 test.each<[SmtpStep, number]>([
   ['RCPT TO', 450],
   ['DATA', 452],
-])('%s answered with %i concerns this mail temporarily: retries it and reports the server as healthy', async (step, code) => {
-  const { id } = await buildEnquiry(stores);
-  server.refuse(step, code);
-  await expect(send(id)).rejects.toThrow(`mail server: ${code} to ${step}`);
-  expect([await outcomeOf(id), await smtp()]).toEqual([null, fine]);
-});
+])(
+  '%s answered with %i concerns this mail temporarily: retries it and reports the server as healthy',
+  async (step, code) => {
+    const { id } = await buildEnquiry(stores);
+    server.refuse(step, code);
+    await expect(send(id)).rejects.toThrow(`mail server: ${code} to ${step}`);
+    expect([await outcomeOf(id), await smtp()]).toEqual([null, fine]);
+  },
+);
 
 test('reports an unreachable server as down until a mail is sent again', async () => {
   const away = connectMail('smtp://127.0.0.1:1', { from: 'hello@marketplace.example' });
