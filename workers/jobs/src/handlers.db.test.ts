@@ -122,7 +122,7 @@ test('leads.remind', async () => {
   expect(await reminders()).toHaveLength(2);
 });
 
-test('leads.remind, of a lead that is about to run out', async () => {
+test('leads.remind, for a lead about to expire', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   const reminders = async () =>
     (await events('lead.ending', enquiryId)).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)

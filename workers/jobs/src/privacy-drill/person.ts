@@ -63,7 +63,7 @@ const accountOf = async (
   const now = deps.clock.now();
   const account = { email: addressOf(who), name: names[who], phone: '+27829559147', role, passwordHash };
   const id = await accountQueries(deps).insert({ ...account, emailVerifiedAt: now, createdAt: now });
-  if (!id) throw new Error('somebody of the drill has an account');
+  if (!id) throw new Error('a person of the drill already has an account');
   return id;
 };
 

@@ -16,7 +16,7 @@ export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = 
   content: ({ name, at }, deps, token) => {
     return {
       subject: 'Your email address was changed',
-      preheader: `If this was not you, undo it within ${limits.emailUndoDays} days.`,
+      preheader: `If this wasn’t you, undo it within ${limits.emailUndoDays} days.`,
       greeting: greeting(name),
       heading: 'Your email address was changed',
       intro: [

@@ -24,7 +24,7 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
       greeting: greeting(enquiry.contactName),
       heading: 'We’ve found a provider for your request',
       intro: [
-        `When you posted your request, we didn’t have a verified provider near you. Now we do: we’ve sent it to ${
+        `When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to ${
           others > 0 ? `${enquiry.waiting} verified providers. Each has` : 'one verified provider, who has'
         } ${limits.leadHours} hours to respond.`,
         'They see the job but not your contact details. We’ll email you as soon as someone accepts.',

@@ -27,7 +27,7 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
     return {
-      subject: `No response to your request yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
+      subject: `No provider has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
       preheader: `Sent to ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
       greeting: greeting(enquiry.contactName),
       heading: `No provider has accepted in ${enquiry.hours} hours`,

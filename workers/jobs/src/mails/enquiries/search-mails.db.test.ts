@@ -105,7 +105,7 @@ test('reports after 24 and 72 hours without a response, but not once a provider 
   }
   const [first, ...more] = mailsTo(silent.contactEmail);
   expect(more).toEqual([]);
-  expect(first!.subject).toMatch(/^No response to your request yet: /);
+  expect(first!.subject).toMatch(/^No provider has accepted yet: /);
   expect(first!.text).toContain(
     'We’ve sent your request to 7 verified providers, but none has accepted yet. 2 of them may still respond.',
   );

@@ -25,7 +25,10 @@ export const applicationQuestion: MailTemplate<'mail.application-question', Appl
       preheader: oneLine(text).slice(0, 120),
       greeting: greeting(contactName),
       heading: 'We have a question',
-      intro: [`Before we decide on ${oneLine(businessName)}’s application, we’d like to know:`, ...paragraphs(text)],
+      intro: [
+        `Before we decide on the application from ${oneLine(businessName)}, we’d like to know:`,
+        ...paragraphs(text),
+      ],
       card: null,
       action: {
         label: 'Answer now',
