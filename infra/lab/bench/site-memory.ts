@@ -20,7 +20,7 @@ const script = 'services/site/src/main.ts';
 /** An API without users or data. */
 const api = createServer((req, res) => {
   if (req.url === '/api/auth/me') return res.end('null');
-  res.writeHead(404).end('{"error":"There is nothing here.","code":"NOT_FOUND"}');
+  res.writeHead(404).end('{"error":"We couldn’t find this.","code":"NOT_FOUND"}');
 });
 api.listen(0, '127.0.0.1');
 await once(api, 'listening');

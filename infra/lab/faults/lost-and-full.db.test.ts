@@ -83,7 +83,7 @@ test('runs no jobs, reports the clock and expires no lead with a clock 25 hours 
   await vi.waitFor(async () => {
     const ready = await jobs.health('ready');
     expect([ready?.status, ready?.body.parts?.clock]).toEqual([503, 'down']);
-    expect(jobs.output()).toContain('no jobs are run until the clock is right');
+    expect(jobs.output()).toContain('jobs paused until the clock is right');
   }, soon);
   expect(await jobs.health('live')).toMatchObject({ status: 200 });
   await serviceIs('clock', 'CRITICAL');

@@ -77,7 +77,7 @@ export const makeStates = async (browser: Browser) => {
   /** A request without an account: its link, and the provider's lead. */
   const posted = async (title: string) => {
     const { email } = await postLead(anybody, { title });
-    const link = await linked(email, /We have your request/, '/requests/');
+    const link = await linked(email, /We’ve received your request/, '/requests/');
     return { email, link, lead: await leadOf(provider, title) };
   };
   const accept = ({ lead }: { lead: { id: string } }) => provider.post(`/api/providers/me/leads/${lead.id}/accept`);

@@ -63,7 +63,7 @@ test('a password that everybody has is refused by the server, under its field', 
   await page.goto('/auth/register');
   await fillRegistration(page, { ...newPerson(), password: 'password123' });
   await createAccount(page);
-  await expect(page.getByText('This password is among the most common ones. Please choose another.')).toBeVisible();
+  await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue('082 555 0199');
 });

@@ -46,7 +46,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await page.goto('/admin/applications');
   await hydrated(page);
   await page.getByLabel('Search applications').fill(word);
-  await page.getByLabel('Status').selectOption('Waiting for us');
+  await page.getByLabel('Status').selectOption('Needs attention');
   const links = page.locator('a[href^="/admin/applications/"]').locator('visible=true');
   await expect(links).toHaveText([asked, rejected, approved].map(({ businessName }) => businessName));
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('an application is approved, another rejected in words, a third asked back 
   const welcome = await mailTo(approved.email, /application is approved/, '/join?token=');
   await page.getByRole('button', { name: 'Send new link' }).click();
   await expect(page.getByText('Sent a new link', { exact: true })).toBeVisible();
-  const anew = await mailTo(approved.email, /application is approved/, 'takes the place');
+  const anew = await mailTo(approved.email, /application is approved/, 'replaces the one');
   expect(linkIn(anew.text, '/join').href).not.toBe(linkIn(welcome.text, '/join').href);
   await expectAccessible(page);
 
@@ -74,7 +74,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason of at least 10 characters')).toBeVisible();
   await dialog.getByLabel('Reason').fill('We look for electricians at the moment.\nPlease come again.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
@@ -87,7 +87,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await dialog.getByLabel('Question').fill('Which PIRB number do you have?');
   await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(state).toHaveText('Asked back');
+  await expect(state).toHaveText('Question asked');
   const question = await mailTo(asked.email, /question about your application/, 'Which PIRB number');
   const { pathname, search } = linkIn(question.text, '/become-provider/answer');
   await applicant.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
@@ -105,7 +105,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page.getByText('Asked an applicant back').locator('visible=true')).toBeVisible();
+  await expect(page.getByText('Asked an applicant a question').locator('visible=true')).toBeVisible();
   expect(await actionsOn(page, approved.id)).toEqual(['application.send-pass', 'application.approve']);
   expect(await actionsOn(page, rejected.id)).toEqual(['application.reject']);
   expect(await actionsOn(page, asked.id)).toEqual(['application.ask']);
@@ -136,7 +136,7 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   const email = `writer-${run}@e2e.example`;
   const subject = `Nobody calls ${run}`;
   const id = await send(page, '/api/contact', contactBody({ email, subject }));
-  const received = await mailTo(email, /We have your message/);
+  const received = await mailTo(email, /We’ve received your message/);
   await page.goto('/admin/dashboard');
   await hydrated(page);
   await page.getByRole('link', { name: 'View messages' }).click();

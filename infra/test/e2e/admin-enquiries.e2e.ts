@@ -70,18 +70,18 @@ test('an enquiry is found, opened, matched again and removed, and the log says w
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('Please select why')).toBeVisible();
+  await expect(dialog.getByText('Please select a reason')).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('Abuse');
   await dialog.getByLabel('Details').fill('Please be polite.');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Removed: Abuse')).toBeVisible();
-  await expect(matching.getByText('This request was removed: nobody else is looked for.')).toBeVisible();
+  await expect(matching.getByText('This request was removed, so it can’t be matched again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await mailTo(email, /We removed your request/, 'Please be polite.');
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  for (const what of ['Removed an enquiry', 'Matched an enquiry again', 'Opened an enquiry'])
+  for (const what of ['Removed an enquiry', 'Matched an enquiry again', 'Viewed an enquiry'])
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('a held text is led to from the dashboard, read with its marks, and release
   await page.goto(`/admin/enquiries/${id}`);
   await hydrated(page);
   const text = page.getByRole('region', { name: 'Text' });
-  await expect(text.getByText('Text was released.')).toBeVisible();
+  await expect(text.getByText('Text released.')).toBeVisible();
   await text.getByRole('button', { name: `Mask suspicious parts of ${reference}` }).click();
-  await expect(text.getByText('Text was masked.')).toBeVisible();
+  await expect(text.getByText('Text masked.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a changed rule is run over the last 30 days, and stands beside what really
   await page.getByLabel('Providers at a time').fill('3');
   await page.getByLabel('Distance steps, up to km').fill('50, 10');
   await page.getByRole('button', { name: 'Run simulation' }).click();
-  await expect(page.getByText('each longer than the one before')).toBeVisible();
+  await expect(page.getByText('in increasing order')).toBeVisible();
   await page.getByLabel('Distance steps, up to km').fill('10, 25, 50, 100, 200, 500');
   await page.getByRole('button', { name: 'Move up: Best response rate' }).click();
   await page.getByRole('button', { name: 'Run simulation' }).click();

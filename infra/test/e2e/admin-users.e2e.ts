@@ -95,7 +95,7 @@ test('nobody changes their own role, and the page of users is the super administ
     data: { role: 'ADMIN' },
     headers: { origin: siteUrl },
   });
-  expect([own.status(), (await own.json()).error]).toEqual([403, expect.stringContaining('Nobody changes their own')]);
+  expect([own.status(), (await own.json()).error]).toEqual([403, expect.stringContaining('You can’t change your own')]);
   const admin = await windowOf('admin');
   await admin.goto('/admin/users');
   await expect(admin).toHaveURL('/');

@@ -91,9 +91,9 @@ test('the audit log says what was done, is filtered by the address and comes as 
     expect((await page.request.get('/api/admin/access-passes')).status()).toBe(200);
   await page.goto('/admin/audit');
   await hydrated(page);
-  await page.getByLabel('What').selectOption('Looked at access passes');
+  await page.getByLabel('What').selectOption('Listed access passes');
   await expect(page).toHaveURL(/action=access-pass\.list/);
-  const shown = page.getByText('Looked at access passes').locator('visible=true');
+  const shown = page.getByText('Listed access passes').locator('visible=true');
   await expect(shown.nth(1)).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
@@ -137,7 +137,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await page.getByRole('button', { name: /^(Verify|Re-verify)$/ }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Please choose among the checks')).toBeVisible();
+  await expect(dialog.getByText('Please choose one of the checks')).toBeVisible();
   for (const check of await dialog.getByRole('checkbox').all()) await check.check();
   await dialog.getByLabel('Valid until').fill('2031-05-31');
   await dialog.getByLabel('Note').fill('Papers seen');
@@ -194,7 +194,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  for (const what of ["Took a provider's verification back", "Lifted a provider's suspension", 'Suspended a provider'])
+  for (const what of ["Revoked a provider's verification", "Lifted a provider's suspension", 'Suspended a provider'])
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 

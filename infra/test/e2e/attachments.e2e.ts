@@ -133,7 +133,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
 
   // What follows is the same on every screen.
   if (project.name === 'desktop') return;
-  const received = await mailTo(email, /We have your request/);
+  const received = await mailTo(email, /We’ve received your request/);
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(received.text)![0]).pathname;
   await page.goto(link);

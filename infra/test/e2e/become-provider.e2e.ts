@@ -155,7 +155,7 @@ test('pressed twice, one application goes out: thanks on the page, mails to the 
     expect(toTeam.text).toContain(fact);
   expect(toTeam.text).toMatch(/Network Pro, R\s799 a month/);
   expect(toTeam.text).toContain('We also work at night.');
-  const toApplicant = await mailTo(email, /^We have your application$/, 'within 24 hours');
+  const toApplicant = await mailTo(email, /^We’ve received your application$/, 'within 24 hours');
   expect(toApplicant.text).not.toContain('We also work at night.');
 
   // What is done is done: it does not come back with a reload.

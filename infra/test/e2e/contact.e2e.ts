@@ -73,7 +73,7 @@ test('pressed twice, one message goes out: thanks on the page, mails to the team
   const toTeam = await mailTo(team, /^Message: No quotes yet/, subject);
   for (const fact of ['Sipho Nkosi', email, 'Quotes and providers', 'Nobody has called me since Monday.', 'What now?'])
     expect(toTeam.text).toContain(fact);
-  const toSender = await mailTo(email, /^We have your message$/, 'within 24 hours');
+  const toSender = await mailTo(email, /^We’ve received your message$/, 'within 24 hours');
   expect(toSender.text).not.toContain('Nobody has called me');
 });
 

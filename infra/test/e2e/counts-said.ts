@@ -13,7 +13,9 @@ export const providersSaid = (html: string) => {
   const sentence = who.children('p').first().text();
   return {
     providers: numberIn(stat.siblings('dd').text()),
-    inWords: numberIn(/^[\d\u00a0]+(?= verified)/.exec(sentence)?.[0] ?? ''),
+    inWords: sentence.includes('don’t have a verified')
+      ? 0
+      : numberIn(/^[\d\u00a0]+(?= verified)/.exec(sentence)?.[0] ?? ''),
     named: who.children('ul').first().filter('.ledger').children().length,
     unnamed: numberIn(/see (\d+) more names?/.exec(who.text())?.[1] ?? ''),
   };

@@ -43,7 +43,7 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
 
   await status.selectOption({ label: 'Lost' });
   await expect(value).toHaveCount(0);
-  await details.getByLabel('Why did you lose it?').selectOption({ label: 'Chose somebody else' });
+  await details.getByLabel('Why did you lose it?').selectOption({ label: 'Chose another provider' });
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
   expect(await graveFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.reload();
@@ -111,7 +111,7 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
 
   await day.fill('2020-01-01');
   await day.blur();
-  await expect(details.getByText('Please choose today or a later day')).toBeVisible();
+  await expect(details.getByText('Please choose today or a later date')).toBeVisible();
   await day.fill(dayIn(0));
   await day.blur();
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
@@ -201,7 +201,7 @@ test('a quick reply is written once and opens with client and job filled in', as
   // The client asked for WhatsApp first.
   const whatsapp = details.getByRole('link', { name: /^WhatsApp .*preferred/ });
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142');
-  await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'First hello' });
+  await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'Introduction' });
   const text = details.getByLabel('Message text');
   await expect(text).toHaveValue(new RegExp(`Nomvula Sithebe.*Zanele's Plumbing.*"${title}"`));
   await text.fill('Good day & hello?');

@@ -204,7 +204,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await hydrated(page); // so that the link goes on in this document, and the way back too
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
   await hydrated(page);
-  await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
+  await expect(page.getByText(/profile isn’t complete yet/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy-policy');
   await page.getByRole('button', { name: 'Save settings' }).click();
   for (const message of [
@@ -280,7 +280,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   const pause = page.getByRole('region', { name: 'Pause' });
   await pause.getByLabel('Resume on').fill('2020-01-01');
   await pause.getByRole('button', { name: 'Pause leads' }).click();
-  await expect(pause.getByText('Please choose a day after today')).toBeVisible();
+  await expect(pause.getByText('Please choose a date after today')).toBeVisible();
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await pause.getByLabel('Resume on').fill(inThreeDays);
   await pause.getByRole('button', { name: 'Pause leads' }).click();

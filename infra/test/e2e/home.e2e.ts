@@ -122,5 +122,5 @@ test('a request in one’s own words goes to the team by mail, and into a chat�
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Email Quote Request' }).click();
   await expect(page.getByText('We’ve got your request. We’ll reply within 24 hours.')).toBeVisible();
-  await mailTo(email, /We have your message/);
+  await mailTo(email, /We’ve received your message/);
 });

@@ -48,7 +48,7 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   await page.goto(/http\S+\/requests\/[\w-]{43}/.exec(received.text)![0]);
   await hydrated(page);
   const ledger = page.getByRole('region', { name: 'Who’s seen your number' });
-  await expect(ledger).toContainText('Saw them on accepting your request');
+  await expect(ledger).toContainText('Saw your details when they accepted');
   await ledger.getByRole('button', { name: /^Withdraw from Zanele/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(ledger).toContainText('Withdrawn by you');
@@ -140,18 +140,18 @@ test('a request that nobody can take says so at once and by mail, and tells of i
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
   const nobody = page.getByText(
-    /^Nobody verified does this within reach of Johannesburg yet\. The nearest is in Parys, \d+ km away\.$/,
+    /^We don’t have a verified provider for this near Johannesburg yet\. The nearest is in Parys, \d+ km away\.$/,
   );
   await expect(nobody).toBeVisible();
   await expect(page.getByText('Providers accept and contact you')).toHaveCount(0);
   await expectAccessible(page);
-  expect((await mailTo(email, /Nobody near Johannesburg yet/)).text).toContain('The nearest is in Parys');
+  expect((await mailTo(email, /No provider near Johannesburg yet/)).text).toContain('The nearest is in Parys');
 
   // The address is the request's own: another browser, without an account, reads the same.
   const elsewhere = await page.context().browser()!.newContext();
   const other = await elsewhere.newPage();
   await other.goto(page.url());
-  await expect(other.getByText(/^Nobody verified does this within reach of Johannesburg/)).toBeVisible();
+  await expect(other.getByText(/^We don’t have a verified provider for this near Johannesburg/)).toBeVisible();
   await elsewhere.close();
 
   // A provider takes the work on, and has the request that waits for somebody.
@@ -160,7 +160,7 @@ test('a request that nobody can take says so at once and by mail, and tells of i
   const panelBeating = (await (await provider.get('/api/categories/slug/panel-beating')).json()) as { id: string };
   const settle = (ids: string[]) => provider.patch('/api/providers/me', { data: { categories: ids } });
   expect((await settle([...categories, panelBeating.id])).status()).toBe(200);
-  await mailTo(email, /Your request now has its first provider/);
+  await mailTo(email, /We’ve found a provider for your request/);
   await page.reload();
   await expect(page.getByText('1 verified provider near Johannesburg has your request.')).toBeVisible();
   await page.getByRole('link', { name: 'Follow your request' }).click();

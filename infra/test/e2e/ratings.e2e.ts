@@ -22,7 +22,7 @@ test('a job that is done is rated by keyboard, read and answered by its provider
   await hydrated(seeker);
   const form = seeker.getByRole('region', { name: 'Rate the work' });
   await form.getByRole('button', { name: 'Rate' }).click();
-  await expect(form.getByText('Please choose from one to five stars')).toBeVisible();
+  await expect(form.getByText('Please choose one to five stars')).toBeVisible();
   await form.getByRole('radio', { name: '3 stars: Good' }).press('Space');
   await seeker.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();

@@ -16,7 +16,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const title = `Drain to follow ${project.name} ${Date.now()}`;
   const { email } = await postLead(context.request, { title });
-  const mail = await mailTo(email, /We have your request/);
+  const mail = await mailTo(email, /We’ve received your request/);
   const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(mail.text)![0]).pathname;
 
   // Not in the hands of a stranger: an altered link, and no trace for anybody else.

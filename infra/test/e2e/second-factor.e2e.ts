@@ -72,7 +72,7 @@ test('a code is asked for after the password, and nobody is signed in before it 
   expect(await whoIs(context)).toBeNull();
   await expectAccessible(page);
   await answer('000000');
-  await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or has already been used')).toBeVisible();
   await answer(await code());
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('who has been signed in for a while confirms first that it is them, and the
     if (asked > 1) return route.continue();
     return route.fulfill({
       status: 403,
-      json: { error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' },
+      json: { error: 'Please confirm it’s you.', code: 'CONFIRMATION_REQUIRED' },
     });
   });
   const setUp = page.getByRole('button', { name: 'Set up an app' });
@@ -127,7 +127,7 @@ test('who has been signed in for a while confirms first that it is them, and the
   asked = 0;
   await setUp.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Please confirm that it is you.')).toBeVisible();
+  await expect(page.getByText('Please confirm it’s you.')).toBeVisible();
   await expect(setUp).toBeVisible();
 });
 

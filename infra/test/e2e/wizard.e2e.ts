@@ -47,9 +47,9 @@ test('a step says what is wrong with it, and puts the cursor there @phone', asyn
 
   await fillDetails(page, { title: 'Nobody to call', email: 'unreachable@seekers.example' });
   for (const [phone, message] of [
-    ['', 'Please leave a phone number, so that they can reach you this way'],
-    ['082 000 0000', 'This number reaches nobody. Please enter one of yours.'],
-    ['082 555', 'Please enter a number that can be called'],
+    ['', 'Please enter a phone number so that providers can reach you this way'],
+    ['082 000 0000', 'This looks like a made-up number. Please enter your own.'],
+    ['082 555', 'Please enter a valid phone number'],
   ] as const) {
     await page.getByLabel('Phone').fill(phone);
     await submit(page);

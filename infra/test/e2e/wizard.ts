@@ -41,7 +41,7 @@ export const fillDetails = async (page: Page, { title, email, createAccount }: O
   await page.getByLabel('Phone').fill('083 555 0142');
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByLabel('Confirm email').fill(email);
-  await page.getByRole('group', { name: 'How may we reach you?' }).getByLabel('WhatsApp').check();
+  await page.getByRole('group', { name: 'How should providers contact you?' }).getByLabel('WhatsApp').check();
   await page.getByLabel('Best time to contact you').selectOption({ label: 'Weekends only' });
   if (createAccount) await page.getByLabel('Create an account so I can follow my request').check();
 };

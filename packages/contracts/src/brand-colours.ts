@@ -1,6 +1,6 @@
 /**
- * The theme's colours (web/src/styles/theme.css) as hex, for mails, icons and share pictures, which cannot read OKLCH or
- * custom properties. A test compares them with the theme, the page's frame and the mark.
+ * The theme's colours (web/src/styles/theme.css) as hex for mails, icons and share images, which cannot use OKLCH or
+ * custom properties. A test compares them with the theme, the page frame and the logo.
  */
 type Token = 'paper' | 'surface' | 'sunken' | 'ink' | 'ink-2' | 'line' | 'brand';
 
@@ -25,7 +25,7 @@ export const dark: Record<Token, string> = {
   brand: '#97d9af',
 };
 
-/** The brand's own bars, buttons and drawings, which look alike in both. */
+/** Colours of the brand's bars, buttons and drawings, which are the same in both modes. */
 export const house = {
   'brand-deep': '#0a3224',
   'on-brand': '#f9fbf5',

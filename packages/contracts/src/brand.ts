@@ -1,23 +1,23 @@
 /**
- * The product's name and home country. docs/customising.md lists what else belongs to a change of either. Without zod,
- * because every page needs it. The support contacts differ by installation, so they are settings (docs/configuration.md).
+ * The product's name and home country. docs/customising.md lists what else must change with them. Without zod, because every page
+ * needs it. Support contacts differ by installation, so they are settings (docs/configuration.md).
  */
 export const brand = {
-  /** In titles, mails and structured data, and as a word that no password may contain. */
+  /** Used in titles, mails and structured data. No password may contain it. */
   name: 'Marketplace',
-  /** Below the app's icon on a phone, which has room for about twelve characters. */
+  /** Shown below the app icon on a phone, which has room for about twelve characters. */
   shortName: 'Marketplace',
   supportHours: 'Monday to Friday, 8AM to 6PM',
   country: 'South Africa',
-  /** ISO 3166-1. */
+  /** ISO 3166-1 code. */
   countryCode: 'ZA',
-  /** Of telephone numbers, without the plus. */
+  /** Country calling code, without the plus. */
   callingCode: '27',
   locale: 'en-ZA',
   timeZone: 'Africa/Johannesburg',
-  /** Hours ahead of UTC, all year round: days are computed without daylight saving time. */
+  /** Hours ahead of UTC. There is no daylight saving time. */
   utcOffset: 2,
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: 'ZAR',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The API's endpoints as data, a table for each noun. Routes, the browser's client, SWR keys and the OpenAPI document
- * derive from these tables, so an endpoint is declared once.
+ * The API's endpoints as data, one table per noun. Routes, the browser's client, SWR keys and the OpenAPI document
+ * derive from these tables.
  */
 import { z } from 'zod';
 
@@ -15,13 +15,13 @@ export type Endpoint = {
   /** The success status; 200 by default. */
   status?: number;
   reply: z.ZodType;
-  /** Seconds that shared caches may keep the reply; 0 makes them revalidate. Only for replies that are the same for every caller. */
+  /** Seconds that shared caches may keep the reply; 0 means revalidate. Only for replies that are the same for every caller. */
   publicFor?: number;
 };
 
 type Named<Table> = { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } };
 
-/** Gives each endpoint of a noun's table its name, which is also its OpenAPI `operationId`. */
+/** Adds to each endpoint of a table its name, which is also its OpenAPI `operationId`. */
 export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Named<Table> =>
   Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, { ...endpoint, name }])) as Named<Table>;
 
@@ -30,7 +30,7 @@ export const Nothing = z.undefined();
 /** The reply of an endpoint that writes a stream, a file or a redirect. */
 export const Raw = z.custom<undefined>();
 
-/** The `*slugs` of a path, `plumbing/geysers`, as a list of `least` to `most`. A trailing slash is ignored. */
+/** Parses the `*slugs` of a path, `plumbing/geysers`, into a list of `least` to `most`. Ignores a trailing slash. */
 export const Slugs = (least: number, most: number) =>
   z.object({
     slugs: z

@@ -1,4 +1,4 @@
-/** Building blocks that several calls share. */
+/** Schemas shared by several calls. */
 import { z } from 'zod';
 import { normalPassword, type PasswordOwner, passwordFault } from './accounts/password-rules.ts';
 import { plainEmail, plainPhone } from './addresses.ts';
@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
 
 export const Id = z.uuid();
-/** Path parameters of an endpoint about one thing. */
+/** Path parameters of endpoints about one entity. */
 export const ById = z.object({ id: Id });
 export const IsoTime = z.iso.datetime();
 
@@ -18,7 +18,7 @@ export const Email = z
   .max(limits.emailMax, tooLong('Email address', limits.emailMax))
   .refine((email) => plainEmail(email) !== undefined, messages.email);
 
-/** A number as typed or pasted. Whether it can be called is the server's to say: what knows that is too heavy for a page. */
+/** A number as typed or pasted. The server checks whether it can be called, because the library is too large for a page. */
 export const PhoneText = z
   .string()
   .overwrite(plainPhone)
@@ -30,24 +30,24 @@ export const PersonName = z
   .min(limits.nameMin, messages.nameShort)
   .max(limits.nameMax, tooLong('Name', limits.nameMax));
 
-/** An empty box is no number. */
+/** An empty field means no number. */
 export const OptionalPhone = PhoneText.transform((phone) => phone || undefined).optional();
 
-/** Asked for when somebody registers (specification section 5, Auth). */
+/** Required for registration (specification section 5, Auth). */
 export const Phone = z
   .string({ error: messages.phoneShort })
   .overwrite(plainPhone)
   .min(limits.phoneMin, messages.phoneShort)
   .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax));
 
-/** A password that an account already has, as typed. Its length counts in normal form, as it did when it was set. */
+/** An existing password as typed. Its length is counted in normal form, as when it was set. */
 export const CurrentPassword = (required: string) =>
   z
     .string({ error: required })
     .min(1, required)
     .refine((typed) => normalPassword(typed).length <= limits.passwordMax, tooLong('Password', limits.passwordMax));
 
-/** The second box of a new password, in the form that `NewPassword` gives the first. */
+/** The confirmation of a new password, normalised like `NewPassword`. */
 export const RepeatedPassword = z.string().overwrite(normalPassword);
 
 export const NewPassword = z
@@ -61,9 +61,9 @@ export const NewPassword = z
   });
 
 /**
- * A check for the schema of a form or a body that sets a password: says at `field` that the password holds what is known of
- * its owner, by default the `name` and `email` beside it. It runs beside other wrong fields too, so that every message is
- * seen at once.
+ * A refinement for forms and bodies that set a password: reports at `field` if the password contains known data of its owner, by
+ * default the `name` and `email` next to it. It runs even if other fields are wrong, so that all messages show at
+ * once.
  */
 export const personalPassword = (field: string, owner?: PasswordOwner) =>
   [
@@ -78,11 +78,11 @@ export const personalPassword = (field: string, owner?: PasswordOwner) =>
   ] as const;
 
 /**
- * Collects one message per field, the first that applies. A caller can send thousands of wrong fields, so it keeps
+ * Collects the first message per field. A caller can send thousands of wrong fields, so it keeps
  * `limits.fieldsListed` of them and cuts long paths; `isFull` is true once there is no room for another field.
  */
 export const fieldList = () => {
-  // A map: a caller may name a field `__proto__`.
+  // A map, because a caller may name a field `__proto__`.
   const fields = new Map<string, string>();
   const isFull = () => fields.size >= limits.fieldsListed;
   return {
@@ -95,7 +95,7 @@ export const fieldList = () => {
   };
 };
 
-/** The message of an issue whose schema has none. Without it people would read the schema library's own English. */
+/** The default message for issues without their own. Otherwise users would see the schema library's messages. */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -113,7 +113,7 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** The value that `schema` reads, or one message per field, as `fieldMessages` puts it. */
+/** Returns the parsed value, or one message per field (see `fieldMessages`). */
 export const readFields = <S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -123,8 +123,8 @@ export const readFields = <S extends z.ZodType>(
 };
 
 /**
- * Turns a failed parse into one message per field, the first that applies, of the first `limits.fieldsListed` fields.
- * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ * Turns a failed parse into the first message per field, for the first `limits.fieldsListed` fields.
+ * Unknown keys are listed individually.
  */
 export const fieldMessages = (error: z.ZodError): FieldMessages => {
   const fields = fieldList();
@@ -138,7 +138,7 @@ export const fieldMessages = (error: z.ZodError): FieldMessages => {
   return fields.messages();
 };
 
-/** A suburb by its display name; an empty one is none. The domain says whether the city has it. */
+/** A suburb by its display name; empty means none. The domain checks that the city has it. */
 export const Suburb = z
   .string({ error: messages.suburb })
   .trim()

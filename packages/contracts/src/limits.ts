@@ -1,6 +1,6 @@
 /**
- * Every number that a person can run into. Specification sections 5 and 9 unless a line says otherwise;
- * upper bounds on texts are ours, so that one request cannot carry a book.
+ * All limits that users can run into. From specification sections 5 and 9 unless stated otherwise; maximum text lengths are
+ * our own.
  */
 export const limits = {
   titleMin: 5,
@@ -10,24 +10,24 @@ export const limits = {
   nameMin: 2,
   nameMax: 100,
   emailMax: 254, // RFC 5321 section 4.5.3.1.3, less the angle brackets
-  /** Of a registration; a request's phone number has none, the server knows how long they are. */
+  /** For registrations. A request's phone number has no minimum; the server knows the valid lengths. */
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
-  /** Milliseconds that a page has to be there before a form of it is sent: nobody reads and writes as fast. */
+  /** Minimum age in milliseconds of a page before its form is sent. People are slower than this. */
   formMilliseconds: 1_000,
-  /** Hours in which the same person, service and place may be the same request, so that they are asked. */
+  /** Hours in which a request with the same person, service and place may be a duplicate, so that the person is asked. */
   sameRequestHours: 24,
-  /** Services that a search finds at most, and groups that are offered where it finds none. */
+  /** Maximum number of services found by a search, and of groups suggested if it finds none. */
   searchFound: 8,
   searchNearest: 6,
-  /** Places that a search finds. */
+  /** Maximum number of places found by a search. */
   placesFound: 8,
   subjectMin: 5,
   messageMin: 10,
   /**
-   * Mails within 24 hours that one mailbox gets without asking for them. `mailsToUnprovenPerDay` applies to an address that no
-   * account has verified, `mailsFromFormsPerDay` to a verified one.
+   * Unrequested mails per mailbox within 24 hours. `mailsToUnprovenPerDay` applies to addresses that no
+   * account has verified, `mailsFromFormsPerDay` to verified ones.
    */
   mailsToUnprovenPerDay: 3,
   mailsFromFormsPerDay: 10,
@@ -39,147 +39,147 @@ export const limits = {
   uploadBytes: 10 * 1024 * 1024,
   fileNameMax: 200,
   uploadAddressMax: 500,
-  /** Files that one draft may announce, those that were taken out again included. */
+  /** Files that one draft may announce, including removed ones. */
   uploadsPerDraft: 40,
-  /** Looks at the same contact details, by the same reader and in the same way, that are no further apart count as one. */
+  /** Minutes within which repeated views of the same contact details by the same reader in the same way count as one. */
   disclosureMinutes: 10,
-  /** Hours after which a file that was never sent with a request is removed. */
+  /** Hours until a file that was never posted with a request is deleted. */
   draftFileHours: 24,
   /**
-   * Pixels of a picture that is read. 64 million are more than a phone's camera has; made smaller they take 150 to 320 MB, an
-   * interlaced PNG and a progressive JPEG most. An AVIF takes eight times as much a pixel (measured, sharp 0.35).
+   * Maximum pixels of a decoded picture. 64 million is more than a phone's camera has. Scaling them down takes 150 to 320 MB, most
+   * for interlaced PNG and progressive JPEG. AVIF takes eight times as much per pixel (measured, sharp 0.35).
    */
   picturePixels: 64_000_000,
   avifPixels: 12_000_000,
-  /** A phone's usual HEIC has 12 or 24 million pixels. Its decoder takes some 9 bytes a pixel, and 4 when it is done. */
+  /** A phone's usual HEIC has 12 or 24 million pixels. The decoder takes about 9 bytes per pixel, and 4 once it is done. */
   heicPixels: 25_000_000,
   heicMemoryBytes: 400 * 1024 * 1024,
-  /** Pixels of the longer side of a picture as it is shown, and of its thumbnail. */
+  /** Pixels of the longer side of a shown picture and its thumbnail. */
   pictureSide: 2_560,
   thumbnailSide: 320,
-  /** Bytes that the parts of a Word document, or the packed objects of a PDF, may have together once they are unpacked, and how many parts. */
+  /** Maximum total bytes of the unpacked parts of a Word document or packed objects of a PDF, and number of parts. */
   documentBytes: 100 * 1024 * 1024,
   documentParts: 2_000,
   noteMax: 2000,
-  /** Value of a won job in cents: from R 1 to R 20 million, which a Postgres integer holds. */
+  /** Value of a won job in cents: R 1 to R 20 million, which fits a Postgres integer. */
   wonValueCentsMin: 100,
   wonValueCentsMax: 2_000_000_000,
-  /** Days ahead until which leads can be paused: a year. */
+  /** Maximum days for which leads can be paused: a year. */
   pauseDays: 366,
-  /** Days ahead for which a follow-up can be set. */
+  /** Maximum days ahead for a follow-up. */
   followUpDays: 730,
-  /** Bytes a JSON body may have. */
+  /** Maximum bytes of a JSON body. */
   bodyBytes: 256 * 1024,
-  /** Levels of a JSON body, and the members of all its objects and arrays together. The largest body of ours has some 200. */
+  /** Maximum nesting of a JSON body, and total members of its objects and arrays. Our largest body has about 200. */
   bodyDepth: 32,
   bodyMembers: 2_000,
-  /** Fields that a 400 lists, and characters of each one's path. */
+  /** Fields listed in a 400 response, and characters of each path. */
   fieldsListed: 50,
   fieldPathMax: 100,
-  /** Bytes and fields of a form that is sent without a script: the longest description takes 45 kB where each character is nine in the form's encoding. */
+  /** Maximum bytes and fields of a form sent without a script: the longest description takes 45 kB if each character is encoded as nine. */
   plainFormBytes: 64 * 1024,
   plainFormFields: 100,
-  /** Hours within which the team replies to a message or an application (specification section 1). */
+  /** Hours within which the team replies to messages and applications (specification section 1). */
   replyHours: 24,
-  /** Places an enquiry has for providers (specification section 1: "up to 5 providers matched per request"). */
+  /** Maximum providers per enquiry (specification section 1: "up to 5 providers matched per request"). */
   providersPerEnquiry: 5,
-  /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
+  /** Hours to respond to a lead before the next candidate gets it (architecture: Matching). */
   leadHours: 24,
-  /** Hours after the first match at which a request that nobody has accepted goes on to the next candidates. */
+  /** Hours after the first match when a request without an acceptance goes to the next candidates. */
   escalationHours: [24, 72],
-  /** Open requests that are matched once more when a provider begins to reach them; the others wait for their next step. */
+  /** Open requests matched again at once when a provider extends its reach; the others wait for their next step. */
   requestsPerNewReach: 20,
-  /** Hours before an open lead runs out at which its provider is reminded of it, once. */
+  /** Hours before an open lead expires when its provider is reminded, once. */
   leadReminderHours: 3,
-  /** Characters of a rating, and of the provider's answer to it; days in which a rating can be changed. */
+  /** Maximum characters of a rating and of the provider's reply, and days in which a rating can be changed. */
   ratingTextMax: 1000,
   ratingDays: 30,
-  /** Days an enquiry stays open with no provider accepting (architecture: States). */
+  /** Days an enquiry stays open without an acceptance (architecture: States). */
   enquiryDays: 30,
-  /** Weeks that a provider's dashboard looks back over, and the most that can be asked for. */
+  /** Weeks covered by a provider's dashboard, and the maximum. */
   statsWeeks: 12,
   statsWeeksMax: 26,
-  /** Days of requests that a preview of settings looks back over. */
+  /** Days of requests covered by a preview of settings. */
   previewDays: 30,
-  /** Days of enquiries that a simulation of the matching rule goes through; and the most enquiries, leads and providers it holds in memory. */
+  /** Days of enquiries covered by a simulation of the matching rule, and the maximum enquiries, leads and providers in memory. */
   simulatedDays: 30,
   simulatedEnquiries: 5_000,
   simulatedLeads: 40_000,
   simulatedProvidersInAll: 10_000,
-  /** What a simulation's rule may be set to. */
+  /** Bounds of a simulated rule. */
   simulatedProvidersMax: 10,
   simulatedBandsMax: 10,
   simulatedLeadHoursMax: 168,
   simulationNameMax: 60,
-  /** Simulations that are kept; an older one goes when one is started. */
+  /** Number of stored simulations; starting one deletes the oldest. */
   simulationsKept: 20,
-  /** Minutes after which one that has not moved was lost with its process, and keeps nobody from starting another. */
+  /** Minutes without progress after which a simulation counts as lost and no longer blocks others. */
   simulationLostMinutes: 10,
-  /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
+  /** Days that count as recent for fair distribution of leads (architecture: Matching). */
   recentLeadDays: 30,
-  /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */
+  /** Hours in which a newly registered seeker can sign in unverified (api.md: Accounts). */
   verificationGraceHours: 24,
-  /** Hours a link in a mail is good for (api.md: Accounts): to verify an address, to reset a password. */
+  /** Hours that emailed links work (api.md: Accounts): to verify an address, to reset a password. */
   verificationHours: 24,
   resetHours: 1,
-  /** Days in which a changed address is changed back by the link in the mail to the old one. */
+  /** Days in which the link in the mail to the old address undoes a changed address. */
   emailUndoDays: 7,
-  /** Days the link of an approved application is good for (architecture: Joining). */
+  /** Days that the link of an approved application works (architecture: Joining). */
   approvalDays: 7,
-  /** Hours for which a mailed link about the own data opens it, and a copy can be fetched. */
+  /** Hours that emailed links to personal data and copies work. */
   dataLinkHours: 48,
-  /** Days between asking for a deletion and the deletion, in which it can be taken back. */
+  /** Days between a deletion request and the deletion, in which it can be cancelled. */
   deletionDays: 7,
-  /** Days in which an applicant can answer a question by its link. */
+  /** Days that the link to answer an applicant's question works. */
   questionDays: 30,
-  /** Days that the link to a request stays good after the request has ended: as long as its contact details are kept. */
+  /** Days that the link to a closed request works: as long as its contact details are kept. */
   requestLinkDays: 90,
-  /** Earlier answers that a mail quotes: the latest ones. */
+  /** Maximum earlier answers quoted in a mail, newest first. */
   quotedAnswers: 5,
-  /** Hours a link is good for that stands in for an expired one: the longest that an administrator may choose. */
+  /** Hours that a link replacing an expired one works: the longest that an administrator can choose. */
   renewedPassHours: 24,
-  /** Minutes in which a sign-in is ended by its second factor, and a passkey's use or registration by its answer. */
+  /** Minutes to complete a sign-in's second factor, or a passkey's use or registration. */
   challengeMinutes: 10,
-  /** Minutes after which a session is asked anew who is there, before what matters most. */
+  /** Minutes after which a session must confirm the user's identity before sensitive actions. */
   confirmationMinutes: 10,
-  /** Codes that each open an account once, when the app or the passkey is lost. */
+  /** Recovery codes per account; each works once. */
   recoveryCodes: 10,
   passkeysPerAccount: 20,
   passkeyNameMax: 60,
-  /** Days before its verification lapses from which a provider is listed as lapsing soon. */
+  /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
-  /** Rows in one page of a list, unless the list has its own number. */
+  /** Default rows per page of a list. */
   listPage: 50,
-  /** Rows in a page of the list of users (specification section 9). */
+  /** Rows per page of the list of users (specification section 9). */
   userPage: 100,
-  /** Changes that a provider's page in administration shows, and acts that a user's does; the audit log has all. */
+  /** Changes shown on a provider's page in administration, and actions on a user's page; the audit log has all. */
   providerHistory: 50,
   userHistory: 20,
-  /** Leads in an Excel file, which is made whole in memory; the CSV file has all of them. */
+  /** Maximum leads in an Excel file, which is built in memory. The CSV file contains all. */
   exportRows: 2000,
-  /** Rows in a file that an administrator exports: an afternoon's work to read, and no way to carry everybody off unseen. */
+  /** Maximum rows of an administrator's export: enough for work, but not for copying all data unnoticed. */
   adminExportRows: 50_000,
-  /** Quick replies of a provider; a text opened in WhatsApp or SMS is part of an address, which some phones cut at 2 000. */
+  /** Quick replies per provider. A text opened in WhatsApp or SMS is part of a URL, which some phones cut at 2 000 characters. */
   quickReplies: 12,
   replyNameMax: 60,
   replyTextMax: 1000,
-  /** Leads that one call declines: those of a page. */
+  /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
-  /** Browsers in which a provider is told of leads by push, and the characters of each one's address. */
+  /** Maximum browsers per provider with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
-  /** Characters of a search, in a list or for a service. */
+  /** Maximum characters of a search. */
   searchMax: 100,
-  /** Characters from which administration's search from anywhere looks, and things of each kind that it finds. */
+  /** Minimum characters of the administrators' global search, and maximum results per kind. */
   adminSearchMin: 2,
   adminSearchFound: 5,
-  /** Characters a page's cursor may have; ours have up to 160. */
+  /** Maximum characters of a page cursor; ours have up to 160. */
   cursorMax: 300,
-  /** Categories a provider may list; a group counts as one. */
+  /** Maximum categories of a provider; a group counts as one. */
   providerCategories: 100,
   coverageKmMin: 1,
   coverageKmMax: 500,
   coverageKmDefault: 50,
-  /** Characters an idempotency key may have. */
+  /** Maximum characters of an idempotency key. */
   idempotencyKeyMax: 200,
 } as const;

@@ -1,4 +1,4 @@
-/** The words people read when a form is wrong: specification section 5, word for word. */
+/** Validation messages of forms. Those of the specification, section 5, are verbatim. */
 
 import { brand } from './brand.ts';
 import { limits } from './limits.ts';
@@ -16,15 +16,15 @@ export const messages = {
   descriptionShort: `Description must be ${atLeast(limits.descriptionMin)}`,
   province: 'Please select a province',
   city: 'Please select a city',
-  suburb: 'Please choose a suburb of this city, or none',
-  whichPlace: 'Say which suburb or town',
-  noPlaceNear: `No place in ${brand.country} is near you. Please type your suburb or town.`,
+  suburb: 'Please choose a suburb in this city, or leave it empty',
+  whichPlace: 'Please enter a suburb or town',
+  noPlaceNear: `We couldn’t find a place in ${brand.country} near you. Please type your suburb or town.`,
   budgetMin: `Minimum budget must be at least R${limits.budgetMin}`,
   budgetMax: 'Maximum budget must be greater than or equal to minimum budget',
   timeframe: 'Please select a timeframe',
   nameShort: `Name must be ${atLeast(limits.nameMin)}`,
   email: 'Please enter a valid email address',
-  emailDisposable: 'Mail to this address is thrown away. Please enter one that you read.',
+  emailDisposable: 'This looks like a disposable address. Please enter one that you check.',
   emailsMatch: 'Email addresses must match',
   bestTime: 'Please select the best time to contact you',
   contactPreference: 'Please select at least one contact preference',
@@ -32,27 +32,26 @@ export const messages = {
   passwordRequired: 'Password is required',
   passwordShort: `Password must be ${atLeast(limits.passwordMin)}`,
   passwordsMatch: 'Passwords must match',
-  passwordCommon: 'This password is among the most common ones. Please choose another.',
-  passwordRepeats: 'Please choose a password of more than one character repeated.',
-  passwordHoldsSite: `Please choose a password without the word ${brand.name}.`,
-  passwordHoldsName: 'Please choose a password without your name or a part of it.',
-  passwordHoldsEmail: 'Please choose a password without your email address or a part of it.',
+  passwordCommon: 'This password is too common. Please choose another.',
+  passwordRepeats: 'Please choose a password that isn’t one repeated character.',
+  passwordHoldsSite: `Please choose a password that doesn’t contain the word ${brand.name}.`,
+  passwordHoldsName: 'Please choose a password that doesn’t contain any part of your name.',
+  passwordHoldsEmail: 'Please choose a password that doesn’t contain any part of your email address.',
   passwordBreached: 'This password has appeared in a data breach. Please choose another.',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect',
   codeRequired: 'Please enter the code',
-  codeWrong: 'This code is wrong, or was used already',
-  setupCodeWrong: 'This code is wrong. Please enter the one that the app shows now',
+  codeWrong: 'This code is incorrect or has already been used',
+  setupCodeWrong: 'This code is incorrect. Please enter the code your app shows now',
   passkeyNameRequired: 'Please give the passkey a name',
-  tooManyPasskeys: 'You have as many passkeys as an account may have. Please remove one first.',
+  tooManyPasskeys: 'You’ve reached the maximum number of passkeys. Please remove one first.',
   phoneShort: `Phone number must be ${atLeast(limits.phoneMin)}`,
-  phoneImpossible:
-    'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country',
-  phonePlaceholder: 'This number reaches nobody. Please enter one of yours.',
-  phoneForContact: 'Please leave a phone number, so that they can reach you this way',
+  phoneImpossible: 'Please enter a valid phone number, like 082 555 0142, or +44 20 7946 0018 for another country',
+  phonePlaceholder: 'This looks like a made-up number. Please enter your own.',
+  phoneForContact: 'Please enter a phone number so that providers can reach you this way',
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
-  attachmentUnknown: 'This file was not uploaded here',
+  attachmentUnknown: 'This file wasn’t uploaded here',
   tooManyFiles: `Please choose up to ${limits.uploads} files`,
   noFiles: 'Please choose a file',
   fileName: 'Please give the file a shorter name',
@@ -60,12 +59,12 @@ export const messages = {
   fileTooLarge: `This file is larger than ${largestFile}`,
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
-  unknownField: 'This field is not expected',
+  unknownField: 'This field isn’t expected',
   // Fallbacks for fields without their own message.
   missing: 'This field is required',
   wrongValue: 'Please check this value',
   option: 'Please choose one of the options',
-  controlCharacters: 'Please leave out characters that cannot be shown',
+  controlCharacters: 'Please remove characters that can’t be displayed',
   // The short request form, the contact form and the provider application.
   requestCategory: 'Please select a service category',
   requestTitle: 'Please describe what you need',
@@ -85,201 +84,199 @@ export const messages = {
   radiusMax: `Coverage radius cannot exceed ${limits.coverageKmMax}km`,
   serviceCategories: 'Please select at least one service category',
   serviceProvinces: 'Please select at least one service province',
-  tooManyCategories: 'Please choose fewer services, or a whole group of them',
-  pauseDay: 'Please enter a day, or leave it empty',
-  pausePast: 'Please choose a day after today',
-  pauseFar: 'Please choose a day within the next year',
+  tooManyCategories: 'Please choose fewer services, or choose whole groups',
+  pauseDay: 'Please enter a date, or leave it empty',
+  pausePast: 'Please choose a date after today',
+  pauseFar: 'Please choose a date within the next year',
   // Access passes.
   passPlan: 'Please select a plan',
-  passLife: 'Please select how long the pass is good for',
-  administratorEmail: 'This address belongs to an administrator, who cannot become a provider',
+  passLife: 'Please select how long the pass is valid',
+  administratorEmail: 'This address belongs to an administrator. Administrators can’t become providers',
   // Administration of users and providers.
   role: 'Please select a role',
-  roleOwn: 'Nobody changes their own role. Please ask another super administrator.',
-  roleUnchanged: 'This person has that role already.',
-  roleLast: 'This is the last super administrator. Please make another one first.',
-  filter: 'Please choose among the filters',
+  roleOwn: 'You can’t change your own role. Please ask another super administrator.',
+  roleUnchanged: 'This user already has that role.',
+  roleLast: 'This is the last super administrator. Please make someone else one first.',
+  filter: 'Please choose one of the filters',
   simulationName: 'Please give the simulation a name',
   simulatedProviders: `Between 1 and ${limits.simulatedProvidersMax} providers`,
-  simulatedBands: `Up to ${limits.simulatedBandsMax} distances between ${limits.coverageKmMin} and ${limits.coverageKmMax} km, each longer than the one before`,
-  simulatedRanking: 'Each of the four criteria once',
+  simulatedBands: `Up to ${limits.simulatedBandsMax} distances between ${limits.coverageKmMin} and ${limits.coverageKmMax} km, in increasing order`,
+  simulatedRanking: 'Use each of the four criteria once',
   simulatedLeadHours: `Between 1 and ${limits.simulatedLeadHoursMax} hours`,
-  sort: 'Please choose among the orders',
-  day: 'Please enter a day as 2026-03-31',
-  auditAction: 'Please choose among the kinds of entries',
-  verificationCheck: 'Please choose among the checks',
+  sort: 'Please choose one of the sort orders',
+  day: 'Please enter a date like 2026-03-31',
+  auditAction: 'Please choose one of the actions',
+  verificationCheck: 'Please choose one of the checks',
   verifiedUntil: 'Please enter a date in the future',
-  subscriptionStatus: 'Please select the state of the subscription',
-  suspensionReason: 'Please say why',
+  subscriptionStatus: 'Please select a subscription status',
+  suspensionReason: 'Please enter a reason',
   // Applications and messages.
-  rejectionShort: `Please say why, in ${atLeast(limits.messageMin)}: the applicant reads it`,
-  questionShort: `Please ask in ${atLeast(limits.messageMin)}`,
+  rejectionShort: `Please give a reason of ${atLeast(limits.messageMin)}. The applicant will read it`,
+  questionShort: `Please enter a question of ${atLeast(limits.messageMin)}`,
   answerMissing: 'Please enter your answer',
-  messageChange: 'Please say who looks after it, or whether it is closed',
+  messageChange: 'Please choose an assignee or close the message',
   assignee: 'Please choose an administrator',
   // Administration of enquiries.
-  removalReason: 'Please select why',
-  removalNote: 'Please say why in your own words',
+  removalReason: 'Please select a reason',
+  removalNote: 'Please explain why in your own words',
   // Ratings.
-  stars: `Please choose from one to ${inWords(starWords.length)} stars`,
-  ratedLead: 'Only a provider that accepted this request can be rated',
-  ratedSelf: 'Nobody rates their own business',
-  answerContacts: 'Please leave phone numbers, addresses and links out of your answer',
+  stars: `Please choose one to ${inWords(starWords.length)} stars`,
+  ratedLead: 'You can only rate a provider that accepted this request',
+  ratedSelf: 'You can’t rate your own business',
+  answerContacts: 'Please remove phone numbers, addresses and links from your reply',
   // The provider's CRM.
   crmStatus: 'Please select a status',
   wonValue: `Please enter an amount from ${rand(limits.wonValueCentsMin / 100)} to ${rand(limits.wonValueCentsMax / 100)}`,
-  wonValueStatus: 'Only a won job has a value',
+  wonValueStatus: 'Only won jobs have a value',
   lostReason: 'Please select a reason',
-  fixedOnceAccepted: 'Somebody has accepted this as it was. Close the request and post another one.',
-  outcome: 'Please say how it ended',
-  doneBy: 'Please say who did it, of those who accepted',
-  lostReasonStatus: 'Only a lost lead has a reason',
-  followUpDay: 'Please enter a day',
+  fixedOnceAccepted:
+    'A provider has already accepted this, so you can’t change it. Please close the request and post a new one.',
+  outcome: 'Please select how it ended',
+  doneBy: 'Please select which of the providers who accepted did the job',
+  lostReasonStatus: 'Only lost leads have a reason',
+  followUpDay: 'Please enter a date',
   followUpWithdrawn: 'The client has withdrawn their contact details',
-  followUpPast: 'Please choose today or a later day',
-  followUpFar: `Please choose a day within the next ${inWords(Math.floor(limits.followUpDays / 365))} years`,
+  followUpPast: 'Please choose today or a later date',
+  followUpFar: `Please choose a date within the next ${inWords(Math.floor(limits.followUpDays / 365))} years`,
   replyName: 'Please enter a name for this reply',
-  replyText: 'Please enter a text',
+  replyText: 'Please enter a message',
   declineReason: 'Please select a reason',
-  pushEndpoint: 'The push address must be one of the public internet, with https',
+  pushEndpoint: 'The push address must be a public https address',
   pushKeys: 'The keys of the push subscription are missing or wrong',
-  leadMail: 'Please select when mails about leads come',
-  leadsToDecline: `Please select from 1 to ${limits.declinesAtOnce} leads, each once`,
+  leadMail: 'Please select how often you want emails about leads',
+  leadsToDecline: `Please select 1 to ${limits.declinesAtOnce} different leads`,
   nothingToChange: 'Nothing to change',
-  adminSearchShort: `Type ${inWords(limits.adminSearchMin)} characters or more`,
-  cursor: 'This list has changed: please start at its beginning',
+  adminSearchShort: `Type at least ${inWords(limits.adminSearchMin)} characters`,
+  cursor: 'This list has changed. Please start from the first page',
 } as const;
 
-/** What is said of a text that may name a contact while it waits for an administrator. */
+/** Shown while a text that may contain contact details awaits review. */
 export const textReview = {
-  onBoard: 'This description is being checked.',
+  onBoard: 'We’re checking this description.',
   toSeeker:
-    'Your text seems to name a phone number, an address or a link, so it is being checked before everybody can read it. Providers get your request meanwhile. Next time, leave contact details out of the text: whoever accepts sees those you gave in the form.',
+    'Your text seems to contain a phone number, an address or a link, so we’re checking it before it’s public. Providers still get your request. Next time, please leave contact details out of the text: providers who accept see the ones in the form.',
   inList:
-    'Your text is being checked, as it seems to name a contact detail: those belong in the form alone. Providers get your request meanwhile.',
+    'We’re checking your text because it seems to contain contact details. Please enter those only in the form. Providers still get your request.',
 } as const;
 
-/** While a text is typed: what the board would do with it. */
+/** Shown while a text is typed: how the public board would treat it. */
 export const textWarnings = {
   covered:
-    'This seems to name a phone number, an address or a link. The board shows [hidden] instead: whoever accepts sees the contact details you give in the form.',
-  held: 'This may name a phone number, an address or a link, so we would look at it before everybody can read it. Without contact details it is on the board at once.',
+    'This seems to contain a phone number, an address or a link. The public board will show [hidden] instead. Providers who accept see the contact details in the form.',
+  held: 'This may contain a phone number, an address or a link, so we’d check it before it’s public. Without contact details, it goes on the board right away.',
 } as const;
 
-/** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
+/** The specification sets no upper bounds, so this message is ours. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
 /** Specification section 8: names the file and the maximum size. */
 export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is ${largestFile}.`;
 
-/** What is said of more files than a posted request has room for. */
+/** Shown if a posted request has no room for all the chosen files. */
 export const tooManyAddedFiles = (room: number) =>
   room > 0
-    ? `A request holds up to ${limits.uploads} files: there is room for ${room} more`
-    : `A request holds up to ${limits.uploads} files, and this one has them`;
+    ? `A request can have up to ${limits.uploads} files. You can add ${room} more`
+    : `This request already has the maximum of ${limits.uploads} files`;
 
-/** The fallback message for a text, list or number outside its bounds. */
+/** Fallback message for a text, list or number outside its bounds. */
 export const outOfBounds = (origin: string, side: 'least' | 'most', bound: number | bigint) => {
   const unit = { string: ' characters', array: ' items', set: ' items' }[origin] ?? '';
   return `This must ${unit === ' characters' ? 'have' : unit ? 'list' : 'be'} at ${side} ${bound}${unit}`;
 };
 
-/** What a number outside its bounds is told. */
 export const outOfRange = (label: string, min: number, max: number) =>
   `${label} must be a whole number from ${min} to ${max}`;
 
-/** What a successful call about an account says; alike whether or not the address is known. */
+/** Messages of successful account calls. They do not reveal whether the address is known. */
 export const replies = {
   registered: 'Thank you. Please check your inbox for a link to verify your email address.',
   resetSent: 'If an account with that email exists, you will receive a password reset link.',
   verificationSent: 'If an unverified account exists with that email, a new verification email has been sent.',
-  dataLinkSent: `We have sent a mail to that address. If we hold something under it, the mail has a link that shows what; it is good for ${limits.dataLinkHours} hours.`,
-  dataCopyRequested: `We are putting a copy together. A mail with a link to it comes within minutes; the link is good for ${limits.dataLinkHours} hours.`,
-  deletionTakenBack: 'Nothing will be deleted.',
+  dataLinkSent: `We’ve sent an email to that address. If we hold data for it, the email has a link to view it, which works for ${limits.dataLinkHours} hours.`,
+  dataCopyRequested: `We’re preparing your copy. We’ll email you a link within minutes, which works for ${limits.dataLinkHours} hours.`,
+  deletionTakenBack: 'We won’t delete your data.',
   passwordReset: 'Password Reset Successfully',
   passwordChanged: 'Password updated',
-  passMailed: 'If the access pass can be renewed, a new link is on its way to the address the first one went to.',
+  passMailed: 'If the access pass can be renewed, we’ve sent a new link to the original address.',
 } as const;
 
-/** Error sentences a whole reply carries: specification section 8. */
+/** Error messages of whole replies (specification section 8). */
 export const sentences = {
   checkFields: 'Please check the highlighted fields.',
-  malformedJson: 'The request is not valid JSON.',
-  tooComplex: 'The request has too many fields or too many levels.',
+  malformedJson: 'The request isn’t valid JSON.',
+  tooComplex: 'The request has too many fields or is nested too deeply.',
   tooLarge: `The request is larger than ${limits.bodyBytes / 1024} kB.`,
   invalidCredentials: 'Invalid email or password',
   emailNotVerified:
     'Your email address is not verified. Please check your inbox for a verification email, or click below to resend it.',
   unauthenticated: 'Please sign in.',
-  challengeExpired: 'This took too long. Please begin again.',
-  passkeyRefused: 'This passkey was not accepted. Please try again, or use another way.',
-  confirmationRequired: 'Please confirm that it is you.',
-  secondFactorRequired: 'Your role needs a second factor. Please set one up under Security first.',
-  forbidden: 'You may not do that.',
+  challengeExpired: 'This took too long. Please start again.',
+  passkeyRefused: 'We couldn’t verify this passkey. Please try again or sign in another way.',
+  confirmationRequired: 'Please confirm it’s you.',
+  secondFactorRequired: 'Your role requires a second factor. Please set one up under Security first.',
+  forbidden: 'You don’t have permission to do that.',
   badOrigin: 'This request came from another site.',
   plainHttp: 'Please use https.',
-  notFound: 'There is nothing here.',
-  deletionLast:
-    'You are the last super administrator. Make somebody else one first: nobody could run the marketplace without.',
+  notFound: 'We couldn’t find this.',
+  deletionLast: 'You’re the last super administrator. Please make someone else one first.',
   leadNotOpen: 'This lead is no longer open.',
-  // Why an access pass does not let its holder in (specification section 8, Join).
+  // Reasons why an access pass is rejected (specification section 8, Join).
   noToken: 'No access token provided',
   passInvalid: 'Invalid or expired access pass',
   passExpired: 'This access pass has expired.',
   passUsed: 'This access pass has already been used.',
-  passRevoked: 'This access pass was taken back.',
-  passForAdministrator:
-    'This access pass is for an address that belongs to an administrator, who cannot become a provider.',
-  otherAccount: 'You are signed in with another address than the one this access pass is for.',
-  // Why a provider may not receive or accept a lead.
+  passRevoked: 'This access pass was revoked.',
+  passForAdministrator: 'This access pass is for an administrator’s address. Administrators can’t become providers.',
+  otherAccount: 'You’re signed in with a different address from the one on this access pass.',
+  // Reasons why a provider cannot receive or accept leads.
   providerWithdrawn:
-    'This account is no longer a provider, so its business gets no leads and sees no contact details. Please contact us.',
-  providerSuspended: 'Your business is suspended, so it gets no leads and sees no contact details. Please contact us.',
-  providerIncomplete: 'Your profile is not complete yet. Please finish your first steps to get leads.',
-  providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',
-  providerLapsed: 'The verification of your business has lapsed. Please contact us to renew it.',
-  providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
-  providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
-  providerPaused: 'You have paused your leads. Please resume them to accept one.',
-  textReviewed: 'Somebody else has decided about this text meanwhile. Nothing of yours was saved.',
-  contactNotShown: 'To confirm this address, open the link in the mail that we sent to it.',
-  ratingUnproven: 'To rate this provider, open the link in our latest mail about the request.',
-  requestConfirmed: 'You confirmed that this request is yours. Withdraw it instead.',
-  requestOver: 'This request is over. Nothing was changed.',
-  enquiryRemoved: 'This request was removed before. Nothing was done twice.',
+    'This account is no longer a provider account, so it can’t get leads or see contact details. Please contact us.',
+  providerSuspended: 'Your business is suspended, so you can’t get leads or see contact details. Please contact us.',
+  providerIncomplete: 'Your profile isn’t complete yet. Please finish setup to get leads.',
+  providerUnverified: 'Your business isn’t verified yet. You can accept leads once it is.',
+  providerLapsed: 'Your verification has expired. Please contact us to renew it.',
+  providerWithoutLeads: 'Your plan doesn’t include leads. Please contact us to change it.',
+  providerUnpaid: 'Your subscription isn’t active. Please renew it to accept leads.',
+  providerPaused: 'Your leads are paused. Please resume them to accept one.',
+  textReviewed: 'Someone else has already reviewed this text. Your changes weren’t saved.',
+  contactNotShown: 'To confirm this address, open the link in the email we sent you.',
+  ratingUnproven: 'To rate this provider, open the link in our latest email about the request.',
+  requestConfirmed: 'You’ve confirmed that this request is yours. Please withdraw it instead.',
+  requestOver: 'This request is closed, so nothing was changed.',
+  enquiryRemoved: 'This request has already been removed.',
   looksAutomatic:
-    'This looked as if a program had filled it in, so it was not sent. Nothing is lost: please press the button once more.',
+    'This looked automated, so we didn’t send it. Your entries are still here. Please press the button again.',
   postedAlready:
-    'You have posted a request for this service in this place within the last day. Please say whether this is another one.',
+    'You’ve already posted a request for this service in this place in the last day. Please confirm that this is a different job.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
-  // Two administrators at one thing, or an applicant too late.
-  applicationDecided: 'Somebody has decided this application already. Please reload to see how.',
-  questionAsked: 'This question has been asked already, and waits for its answer.',
-  passUsedAlready: 'The applicant has joined already, so there is nothing to send.',
-  questionAnswered: 'This question has been answered already.',
-  questionClosed: 'We have decided without this answer: it is no longer needed.',
-  messageAnswered: 'Somebody has answered this message meanwhile. Please read what was written first.',
-  messageClosed: 'This message is closed. Open it again first.',
-  simulationUnderWay: 'A simulation is under way. Wait for it, or cancel it.',
-  simulationOver: 'This simulation is over.',
-  simulationTooLarge: 'More has happened in this time than a simulation can hold.',
+  // Conflicts between administrators, or with an applicant.
+  applicationDecided: 'Someone has already decided on this application. Please reload to see the decision.',
+  questionAsked: 'This question has already been asked. The applicant hasn’t answered yet.',
+  passUsedAlready: 'The applicant has already joined, so there’s nothing to send.',
+  questionAnswered: 'This question has already been answered.',
+  questionClosed: 'We’ve already decided on your application, so we no longer need an answer.',
+  messageAnswered: 'Someone else has answered this message. Please read their answer first.',
+  messageClosed: 'This message is closed. Please reopen it first.',
+  simulationUnderWay: 'A simulation is already running. Wait for it to finish or cancel it.',
+  simulationOver: 'This simulation has already ended.',
+  simulationTooLarge: 'There is too much data in this period for a simulation.',
   simulationTooLong: 'The simulation took too long and was stopped.',
-  simulationLost: 'The process that ran the simulation has ended. Start it again.',
-  simulationBroken: 'Something went wrong. The log of the jobs says what.',
+  simulationLost: 'The process running the simulation ended. Please start the simulation again.',
+  simulationBroken: 'Something went wrong. See the jobs log for details.',
   ratingNotDone: 'Please close the request as done by this provider first.',
-  ratingGiven: 'You have rated this provider already. You can change what you said.',
-  ratingSettled: `A rating can be changed for ${limits.ratingDays} days. This one stays as it is.`,
-  ratingAnswered: 'You have answered this rating already.',
-  ratingRefused: 'This rating was taken off before. Nothing was done twice.',
-  idempotencyMismatch: 'This request was already sent with other content.',
+  ratingGiven: 'You’ve already rated this provider. You can edit your rating.',
+  ratingSettled: `You can change a rating for ${limits.ratingDays} days. This one can’t be changed any more.`,
+  ratingAnswered: 'You’ve already replied to this rating.',
+  ratingRefused: 'This rating has already been removed.',
+  idempotencyMismatch: 'This request was already sent with different content.',
   invalidToken: 'Invalid or expired reset token. Please try again.',
   unsupportedType: 'Please send JSON.',
   rateLimited: 'Too many attempts. Please wait a moment and try again.',
-  unavailable: 'This is not available right now. Please try again in a moment.',
+  unavailable: 'This isn’t available right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
   invalidServiceLocation: 'Invalid service-location combination',
 } as const;
 
-/** What a place that there is not is told (specification section 8, Areas not-found). */
+/** Message for an unknown place (specification section 8, Areas not-found). */
 export const placeNotFound = (level: 'province' | 'municipality' | 'city' | 'suburb') =>
   `The ${level} you're looking for doesn't exist.`;

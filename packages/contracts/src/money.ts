@@ -1,11 +1,11 @@
-/** Money as people read it, in en-ZA: whole rand. */
+/** Formats amounts in whole rand (en-ZA). */
 
 const noBreak = '\u00a0';
 
-/** `R 1 500`, with no-break spaces so that no figure is torn apart. */
+/** `R 1 500`, with non-breaking spaces. */
 export const rand = (amount: number): string =>
   `R${noBreak}${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, noBreak)}`;
 
-/** `R 1 500 - R 6 500`, or `R 1 500+` where there is no upper bound above the lower one (specification section 5, Budget display). */
+/** `R 1 500 - R 6 500`, or `R 1 500+` without a higher maximum (specification section 5, Budget display). */
 export const budgetText = (min: number, max: number | null): string =>
   max !== null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;

@@ -1,14 +1,14 @@
-/** Lists that come page by page (api.md, Conventions): `?cursor=&limit=` in, the list by its noun with `nextCursor` and `hasMore` out. */
+/** Paged lists (api.md, Conventions): `?cursor=&limit=` as query; the reply contains the list by its noun with `nextCursor` and `hasMore`. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages, outOfRange, tooLong } from './messages.ts';
 
-/** One page of a list inside the code. `nextCursor` says where the next page begins; null on the last one. */
+/** One page inside the code. `nextCursor` is the start of the next page, or null on the last one. */
 export type Page<T, Cursor = string> = { items: T[]; nextCursor: Cursor | null };
 
 /**
- * The two query parameters of every list that pages, to spread into its query schema. `cursor` is the `nextCursor` of
- * the page before; `limit` is the number of rows, `max` at most and unless said otherwise.
+ * The query parameters of every paged list, to spread into its query schema. `cursor` is the previous page's `nextCursor`;
+ * `limit` is the number of rows, `max` by default and at most.
  */
 export const pageQuery = (max: number = limits.listPage) => {
   const message = outOfRange('Limit', 1, max);
@@ -18,7 +18,7 @@ export const pageQuery = (max: number = limits.listPage) => {
   };
 };
 
-/** What a list is searched for; undefined where that is nothing. */
+/** The search text; undefined if empty. */
 export const Search = z
   .string()
   .trim()
@@ -26,9 +26,9 @@ export const Search = z
   .transform((search) => search || undefined)
   .optional();
 
-/** The reply of a list that pages, which names its rows by their noun: `pageOf({ leads: z.array(ProviderLead) })`. */
+/** The reply of a paged list, which names its rows by their noun: `pageOf({ leads: z.array(ProviderLead) })`. */
 export const pageOf = <List extends Record<string, z.ZodArray>>(list: List) =>
   z.object({ ...list, nextCursor: z.string().nullable(), hasMore: z.boolean() });
 
-/** What every such reply carries beside its rows. */
+/** Fields of every paged reply besides its rows. */
 export type PageEnd = { nextCursor: string | null; hasMore: boolean };

@@ -1,4 +1,4 @@
-/** The named fields of an object and no others. */
+/** Returns an object with only the named fields. */
 export const pick = <From extends object, const Name extends keyof From>(
   from: From,
   names: readonly Name[],

@@ -1,116 +1,116 @@
-/** What the site and the web app say to each other: the site opens an address, fetches what its page shows, and has it rendered. */
+/** The interface between the site and the web app: the site opens an address, fetches the page's data and has it rendered. */
 import type { CurrentUser } from './accounts/schemas.ts';
 import type { ErrorReply, FieldMessages } from './errors.ts';
 import type { SiteConfig } from './site/config.ts';
 
-/** What a page is rendered with; the server hands it on to the browser along with the page. */
+/** The data for rendering a page, passed on to the browser with the page. */
 export type InitialData = {
-  /** The server's time in ms, so that both render the same relative times. */
+  /** Server time in ms, so that server and browser render the same relative times. */
   now: number;
-  /** Answers by SWR key. `/api/auth/me` is null when signed out, missing where the server could not find out. */
+  /** Responses by SWR key. `/api/auth/me` is null when signed out, and missing if the server could not find out. */
   fallback: Record<string, unknown>;
-  /** Keys that the API answered with 404: what the page is about does not exist. */
+  /** Keys that the API answered with 404: the page's subject does not exist. */
   missing?: readonly string[];
-  /** Keys that the API answered with 400: the address asks for what nobody can answer. */
+  /** Keys that the API answered with 400: the address is invalid. */
   refused?: readonly string[];
-  /** What this installation says about itself; without it nothing is claimed and no contact is shown. */
+  /** The installation's configuration. Without it, no claims and contacts are shown. */
   site?: SiteConfig;
-  /** On a page whose forms work without a script: when it was made, signed by the site. The forms send it back. */
+  /** For pages whose forms work without a script: when the page was made, signed by the site. The forms send it back. */
   pageMark?: string;
-  /** The form that was sent without a script, where this page is the answer to it. */
+  /** The form sent without a script that this page responds to. */
   posted?: PostedForm;
 };
 
-/** Names of the hidden fields of a form that works without a script: which of the page's forms it is, and `InitialData.pageMark`. */
+/** Names of hidden fields of a form that works without a script: the form's id, and `InitialData.pageMark`. */
 export const plainFields = { form: 'form', mark: 'page-mark' } as const;
 
-/** What was typed, by field; several values of a field whose boxes may all be ticked. */
+/** Entered values by field; several for a group of checkboxes. */
 export type TypedValues = Record<string, string | string[]>;
 
-/** A form that was sent without a script and did not lead to another page: shown again with what was typed. */
+/** A form sent without a script that did not redirect: shown again with the entered values. */
 export type PostedForm = {
   form: string;
   /** Without passwords and other secrets. */
   values: TypedValues;
-  /** Messages by field, in the order of the screen. */
+  /** Messages by field, in display order. */
   errors: FieldMessages;
-  /** What the API, or the site in its place, says against it. */
+  /** The error message of the API or the site. */
   refusal?: ErrorReply & { status: number };
-  /** What the form goes on with, such as the second step of a sign-in. */
+  /** State for continuing the form, such as the second step of a sign-in. */
   answer?: unknown;
 };
 
-/** What the site knows of a form that was sent to it. */
+/** A form that was sent to the site. */
 export type FormSubmission = {
-  /** Names and values in the order in which they came, without `plainFields`. */
+  /** Names and values in order, without `plainFields`. */
   entries: readonly (readonly [name: string, value: string])[];
   form: string;
-  /** Milliseconds since the page was made; 0 where that cannot be known. */
+  /** Milliseconds since the page was made; 0 if unknown. */
   age: number;
-  /** The API's answer to a POST in the visitor's name; never throws: an API that is away is a 503. */
+  /** Posts to the API on the visitor's behalf. Never throws: an unavailable API is a 503. */
   call: (path: string, body: object, headers: Record<string, string>) => Promise<CallAnswer>;
 };
 
-/** `body` is undefined where there is none; `retryAfter` in seconds. */
+/** `body` is undefined if there is none; `retryAfter` in seconds. */
 export type CallAnswer = { status: number; body: unknown; retryAfter?: number };
 
 /**
- * What becomes of it: the page to go to, as path and query on this site, or the form's own page with this in it and this status;
- * `keys`: what that page shows beside what it always does.
+ * The result: a page to redirect to, as path and query on this site, or the form's own page with this content and status.
+ * `keys`: additional data that the page shows.
  */
 export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm; keys?: string[] };
 
 export type RenderedPage = {
-  /** 503: the API has not said yet whether what the page is about exists. The page loads it in the browser. */
+  /** 503: the API has not yet answered whether the page's subject exists. The page loads it in the browser. */
   status: 200 | 404 | 500 | 503;
   /** HTML for `<head>`: title, description, addresses and structured data. */
   head: string;
-  /** HTML for the app's element: the whole page, readable without a script. */
+  /** HTML of the whole page, readable without a script. */
   html: string;
-  /** The element that carries the data to the browser. */
+  /** The element with the data for the browser. */
   data: string;
-  /** The page is complete as it is (nobody is signed in, all its data came): the browser fetches the script when it is reached for. */
+  /** The page is complete (signed out, all data loaded), so the browser loads the script only on interaction. */
   deferHydration: boolean;
 };
 
-/** The page of one address, found in the route table once. */
+/** The page of an address, looked up in the route table once. */
 export type OpenPage = {
-  /** 404 for an address without a page. One whose resource does not exist is 404 once it is rendered. */
+  /** 404 for an address without a page. A missing resource becomes 404 only when rendered. */
   status: 200 | 404;
-  /** The pattern of its route, such as `/services/:category`: of few values, whatever is asked for. */
+  /** The route's pattern, such as `/services/:category`, which has few values. */
   pattern: string;
   /**
-   * What tells a page for visitors without a session from every other: path and those search parameters that its route
-   * reads, in one order. Null where the page is one person's: behind a guard, or with something of a person in its query.
+   * The cache key of a page for visitors without a session: the path and the search parameters that its route reads, sorted.
+   * Null for personal pages: behind a guard, or with personal data in the query.
    */
   cacheKey: string | null;
-  /** What it shows comes and goes from one second to the next (the request board): it is kept for a moment alone. */
+  /** The content changes every second (the request board), so it is cached only briefly. */
   moving: boolean;
-  /** The keys of the answers that the page shows, to be fetched with the visitor's cookie; the first one is its resource. */
+  /** Keys of the page's data, fetched with the visitor's cookie; the first is its resource. */
   keys: string[];
-  /** Where the visitor has to go instead, as path and query; undefined where the page is theirs to see, or while nobody knows who they are. */
+  /** The redirect for this visitor, as path and query; undefined if they may see the page or it is unknown who they are. */
   redirect: (user: CurrentUser | null | undefined) => string | undefined;
-  /** The one address of the page where the visitor came by another, to be answered with 301; `data` is the answer to the first key. */
+  /** The canonical address if the visitor used another one, answered with 301; `data` is the response to the first key. */
   canonical: (data: unknown) => string | undefined;
   /**
-   * Of an address that asks for what nobody can answer (its keys that the API answered with 404 or 400): the one address that
-   * says so for all of its kind, as path and query. It may be this one. Undefined for an address that the API does not refuse.
+   * For an invalid address (its keys were answered with 404 or 400): the shared address of the error page for its kind, as path and
+   * query. It may be this one. Undefined for a valid address.
    */
   standIn: (unanswered: readonly string[]) => string | undefined;
-  /** Sends a form of the page that came without a script; undefined for a page that has no such form. */
+  /** Sends a form of the page that came without a script; undefined for pages without such a form. */
   submit?: ((submission: FormSubmission) => Promise<SubmissionOutcome>) | undefined;
-  /** Fetches the page's code. To be awaited before `render`. */
+  /** Loads the page's code. Must be awaited before `render`. */
   load: () => Promise<void>;
-  /** The page with what is known about it. One that broke has status 500 and what the browser shows meanwhile; `onError` is told why. */
+  /** Renders the page with the known data. A page that throws has status 500 and the browser's fallback; `onError` gets the error. */
   render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
 };
 
-/** The web app's module for the server (`web/src/app/entry-server.tsx`). */
+/** The web app's server module (`web/src/app/entry-server.tsx`). */
 export type ServerEntry = {
-  /** The key that says who is signed in. */
+  /** The key of the signed-in user. */
   userKey: string;
   /** Opens an address: `url` is path and query on any origin. */
   open: (url: URL) => OpenPage;
-  /** The pages that stand by themselves in the route table and that search engines may find: for the sitemap. */
+  /** Static pages of the route table that search engines may index, for the sitemap. */
   publicPaths: () => string[];
 };

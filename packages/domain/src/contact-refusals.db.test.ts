@@ -21,9 +21,9 @@ import { saveSettings } from './providers/service.ts';
 const deps = await testDeps();
 const { db } = deps;
 const context = { seekerId: null, idempotencyKey: null };
-const number = 'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country';
-const placeholder = 'This number reaches nobody. Please enter one of yours.';
-const address = 'Mail to this address is thrown away. Please enter one that you read.';
+const number = 'Please enter a valid phone number, like 082 555 0142, or +44 20 7946 0018 for another country';
+const placeholder = 'This looks like a made-up number. Please enter your own.';
+const address = 'This looks like a disposable address. Please enter one that you check.';
 const thrownAway = 'canary@mailinator.com';
 
 const refusal = (work: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import { addressFaults } from './disposable-addresses.ts';
 
 test.each(['thandi@mailinator.com', 'thandi@inbox.mailinator.com', 'a@yopmail.com'])('%s is thrown away', (email) =>
   expect(addressFaults({ contactEmail: email })).toEqual({
-    contactEmail: 'Mail to this address is thrown away. Please enter one that you read.',
+    contactEmail: 'This looks like a disposable address. Please enter one that you check.',
   }),
 );
 

@@ -24,8 +24,7 @@ test.each([
   expect(numberFaults({ contactPhone: typed })).toEqual({});
 });
 
-const impossible =
-  'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country';
+const impossible = 'Please enter a valid phone number, like 082 555 0142, or +44 20 7946 0018 for another country';
 test.each(['ask my wife', '12345', '0123456789012345678', 'after five please', '+', '+123', '082 555 0134; rm -rf'])(
   'nothing to dial in %j',
   (typed) => {
@@ -44,7 +43,9 @@ test('no number is none, and an extension is not thrown away in silence', () => 
 test.each(['0000000000', '000 000 0000', '1111111111', '0123456789', '1234567890', '9876543210', '082 000 0000'])(
   '%s reaches nobody',
   (typed) =>
-    expect(numberFaults({ phone: typed })).toEqual({ phone: 'This number reaches nobody. Please enter one of yours.' }),
+    expect(numberFaults({ phone: typed })).toEqual({
+      phone: 'This looks like a made-up number. Please enter your own.',
+    }),
 );
 test.each(['+27820000000', '0821234567', '+27 82 123 4567'])('nor does %s', (typed) => {
   expect(numberFaults({ phone: typed })).toHaveProperty('phone');

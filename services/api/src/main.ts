@@ -35,7 +35,7 @@ const stopWatching = watchHealth(deps);
 resealTotpSecrets(deps, deps.sessionKeys).then(
   ({ sealed, lost }) =>
     sealed + lost > 0 && log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of apps sealed anew'),
-  (error) => log.warn({ err: error }, 'secrets of apps are not sealed anew yet: the next start does it'),
+  (error) => log.warn({ err: error }, 'authenticator secrets not re-encrypted yet; the next start retries'),
 );
 
 stopOnSignal(

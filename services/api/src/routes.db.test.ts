@@ -210,7 +210,7 @@ test.each(['__proto__', 'constructor', 'prototype'])('%s is a field that nobody 
   const answer = await visitor.post('/api/auth/register', body.replace('{', `{"${name}":{"role":"ADMIN"},`));
   expect([answer.status, answer.text]).toEqual([
     400,
-    expect.stringContaining(`"fields":{"${name}":"This field is not expected"}`),
+    expect.stringContaining(`"fields":{"${name}":"This field isn’t expected"}`),
   ]);
   expect(await deps.db('users').count()).toEqual(before);
   expect({}).not.toHaveProperty('role');

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
 import { askWith } from './confirmation.ts';
 
-const asks = () =>
-  Response.json({ error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' }, { status: 403 });
+const asks = () => Response.json({ error: 'Please confirm it’s you.', code: 'CONFIRMATION_REQUIRED' }, { status: 403 });
 const done = () => new Response(null, { status: 204 });
 
 /** Stubs fetch with one answer per call and records what was sent. */
@@ -38,7 +37,7 @@ test('sends the same call again after a confirmation', async () => {
 });
 
 test('throws CONFIRMATION_REQUIRED if the user declines or no handler is set', async () => {
-  const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it is you.' };
+  const refused = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm it’s you.' };
   const sent = answerWith(asks, asks);
   const ask = askAnswering(false);
   await expect(call('removeTotp')).rejects.toMatchObject(refused);

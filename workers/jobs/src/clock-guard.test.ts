@@ -2,7 +2,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { whileClockIsRight } from './clock-guard.ts';
 
-test('works while the clock is right, stops when it is wrong, and begins again', async () => {
+test('runs while the clock is right, stops while it is wrong, and starts again', async () => {
   const log = createLogger({ name: 'test', level: 'silent' });
   const logged = vi.spyOn(log, 'error');
   let isRight = true;

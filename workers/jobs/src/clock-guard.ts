@@ -1,4 +1,4 @@
-/** Runs jobs only while the machine's clock is right: BullMQ plans retries and timers by it. */
+/** Runs jobs only while the machine's clock is right, because BullMQ schedules retries and timers by it. */
 import type { DatabaseClock } from '@marketplace/platform/database-clock';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
@@ -6,7 +6,7 @@ import { resilience } from '@marketplace/platform/resilience';
 export type Work = { stop: () => Promise<void> };
 
 /**
- * Calls `begin` once the clock is right, stops its work while it is wrong, and begins again. Looks every `everyMs`.
+ * Calls `begin` once the clock is right, stops its work while it is wrong, and begins again. Checks every `everyMs`.
  */
 export const whileClockIsRight = (
   clock: Pick<DatabaseClock, 'check' | 'skewMs'>,
@@ -27,9 +27,9 @@ export const whileClockIsRight = (
       work ??= begin();
       return;
     }
-    // Before the first comparison there is nothing to report: Postgres may be away.
+    // Nothing to report before the first comparison, because Postgres may be unavailable.
     if (!isRefusing && clock.skewMs() !== undefined) {
-      log.error({ reason: trouble }, 'no jobs are run until the clock is right');
+      log.error({ reason: trouble }, 'jobs paused until the clock is right');
       isRefusing = true;
     }
     const stopping = work;

@@ -1,4 +1,4 @@
-/** The wiring of the jobs process, by hand. */
+/** The dependencies of the jobs process. */
 import type { Deps } from '@marketplace/domain/deps';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
@@ -9,33 +9,33 @@ import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/pl
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
 import type { JobsEnv } from './env.ts';
 
-/** What every handler gets. */
+/** Dependencies of every handler. */
 export type JobDeps = Deps & {
   log: Logger;
   transport: MailTransport;
-  /** Undefined where this installation sends no push. */
+  /** Undefined if this installation sends no push notifications. */
   push?: PushTransport | undefined;
-  /** Undefined where this installation has no store, and so no files. */
+  /** Undefined if this installation has no object store, and so no files. */
   objects?: ObjectStore | undefined;
-  /** Undefined where nothing looks for viruses in documents. */
+  /** Undefined if this installation has no virus scanner. */
   scanner?: VirusScanner | undefined;
-  /** Where the privacy drill looks beside the database: the Redis of the queues, and the folder of the processes' log, where there are. */
+  /** What the privacy drill searches besides the database, if present: the Redis of the queues and the folder of the log files. */
   searched?: { redisUrl: string | undefined; logDir: string | undefined };
-  /** Where the web app is, for links in mails. */
+  /** Base address of the web app, for links in mails. */
   siteUrl: string;
-  /** The right side of our Message-IDs. */
+  /** The domain part of our Message-IDs. */
   mailHost: string;
-  /** Where messages to the team and applications go. */
+  /** The recipient of contact messages and applications. */
   teamEmail: string;
 };
 
-/** The address of a sender: `hello@example.com` of `Name <hello@example.com>`. */
+/** The address of a sender: `hello@example.com` for `Name <hello@example.com>`. */
 export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/** The host of a sender's address: `example.com` of `Name <hello@example.com>`. */
+/** The host of a sender's address: `example.com` for `Name <hello@example.com>`. */
 export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
 
-/** The keys that sign pushes, where all are set. */
+/** The keys that sign push messages, if all are set. */
 const vapidOf = (env: JobsEnv): VapidKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;

@@ -12,7 +12,7 @@ const env = {
 test.each([
   ['hello@marketplace.example', 'marketplace.example'],
   ['Marketplace <hello@marketplace.example>', 'marketplace.example'],
-])('takes the sender %s', (sender, host) => {
+])('accepts the sender %s', (sender, host) => {
   expect(JobsEnv.parse({ ...env, MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
   expect(hostOf(sender)).toBe(host);
 });
@@ -22,11 +22,11 @@ test.each([
   ['MAIL_FROM', 'Marketplace <hello@marketplace.example>\r\nBcc: x@y.example'],
   ['SMTP_URL', 'http://localhost'],
   ['SITE_URL', 'localhost:3000'],
-])('refuses %s=%s', (name, value) => {
+])('rejects %s=%s', (name, value) => {
   expect(JobsEnv.safeParse({ ...env, [name]: value }).success).toBe(false);
 });
 
-test('a store comes with its keys, or not at all; a scanner speaks its own protocol', () => {
+test('requires keys with an object store, and the right protocol for each service', () => {
   const S3_URL = 'https://s3.example';
   expect(JobsEnv.parse(env).S3_URL).toBeUndefined();
   expect(JobsEnv.safeParse({ ...env, S3_URL }).error?.issues).toMatchObject([{ path: ['S3_ACCESS_KEY'] }]);

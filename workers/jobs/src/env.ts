@@ -6,7 +6,7 @@ import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
-/** `hello@example.com` or `Name <hello@example.com>`. Somebody must read it: our mails ask for replies. */
+/** `hello@example.com` or `Name <hello@example.com>`. The mailbox must be read, because our mails ask for replies. */
 const Sender = z
   .string()
   .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'a sender address is needed');
@@ -18,24 +18,24 @@ export const JobsEnv = z
     ...metricsEnv,
     ...tracingEnv,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
-    /** `demo`: mails go to a mail catcher on another host as plain text; refused in production but for a site on localhost. */
+    /** `demo` sends mails to a mail catcher on another host without encryption. Production rejects it unless the site is on localhost. */
     SMTP_INSECURE: z.literal('demo', { error: 'only "demo" is known' }).optional(),
     MAIL_FROM: Sender,
-    /** Where messages to the team and applications go; the sender's own address unless said otherwise. */
+    /** The recipient of contact messages and applications. Defaults to the sender's address. */
     TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
-    /** Where people reach the web app: links in mails begin with it. */
+    /** Base address of the web app, for links in mails. */
     SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
-    /** By which push services know us (RFC 8292); without all three no push goes. */
+    /** Identifies us to push services (RFC 8292). Push needs all three variables. */
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     VAPID_PRIVATE_KEY: VapidKey(43).optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
-    /** Where ClamAV listens, `tcp://host:3310`; without it documents are shown unscanned, and only ever saved. */
+    /** Address of ClamAV, `tcp://host:3310`. Without it, documents are not scanned and can only be downloaded. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
-    /** The folder of the processes' log, where it lies on this machine's disk: the privacy drill looks through its `*.log`. */
+    /** Folder of the log files if it is on this machine: the privacy drill searches its `*.log`. */
     LOG_DIR: z.preprocess((value) => (value === '' ? undefined : value), z.string().optional()),
-    /** Where its health endpoints are asked for. */
+    /** Host of the health endpoints. */
     HOST: Host,
-    /** The port of its health endpoints; without it there are none. */
+    /** Port of the health endpoints. Without it there are none. */
     HEALTH_PORT: Port.optional(),
   })
   .refine(storeHasKeys, keysMissing);

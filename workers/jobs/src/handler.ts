@@ -1,20 +1,19 @@
-/** What a job handler is, and how one is run. */
+/** The type of job handlers, and how to run one. */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
 import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs/jobs';
 import { FinalFailure, type Job } from '@marketplace/platform/queues';
 import { z } from 'zod';
 import type { JobDeps } from './deps.ts';
 
-/** Safe to run twice, and at the same time. Throws to be tried again; a `FinalFailure` is not. */
+/** Must be safe to run twice and concurrently. Throws to be retried; a `FinalFailure` is not retried. */
 export type Handler<J extends JobName> = (payload: JobPayload<J>, deps: JobDeps) => Promise<void>;
 export type Handlers = { [J in JobName]: Handler<J> };
 
 export type JobRun = Pick<Job, 'name' | 'data' | 'id' | 'attemptsMade' | 'opts'>;
 
 /**
- * Runs one job, under today's name or a former one. Throws what the handler throws; a `FinalFailure` for a payload that
- * does not parse; a plain error for a job this version does not know, because tomorrow's process may have added it and
- * will take it on a later try.
+ * Runs a job by its current or former name. Throws the handler's error, a `FinalFailure` for a payload that does not parse, or a
+ * plain error for an unknown job: a newer process may have added it and will run it on a later attempt.
  */
 export const runJob = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
   const name = jobNamed(job.name);

@@ -1,4 +1,4 @@
-/** Every handler of the business runs twice, and at the same time, and does what it does once. */
+/** Every domain handler runs twice concurrently and takes effect once. */
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
@@ -107,7 +107,7 @@ test('leads.remind', async () => {
   at('07:00:00');
   await twice(() => handlers['leads.remind']({}, deps));
   expect(await reminders()).toHaveLength(1);
-  // The same day once more is nothing new; another one is reminded of by itself; one that is cleared is not.
+  // The same day again adds nothing, another day adds a reminder, and a cleared day adds none.
   await set(followUpOn);
   await twice(() => handlers['leads.remind']({}, deps));
   expect(await reminders()).toHaveLength(1);
@@ -122,7 +122,7 @@ test('leads.remind', async () => {
   expect(await reminders()).toHaveLength(2);
 });
 
-test('leads.remind, of a lead that is about to run out', async () => {
+test('leads.remind, for a lead about to expire', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   const reminders = async () =>
     (await events('lead.ending', enquiryId)).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)
@@ -135,7 +135,7 @@ test('leads.remind, of a lead that is about to run out', async () => {
   expect(await reminders()).toBe(1);
   await declineLead(deps, { id: leadId, providerId });
 
-  // One that was answered, or has run out before anybody looked, needs none.
+  // Leads that were answered or have already expired need no reminder.
   const [answered, late] = [await buildLead(deps), await buildLead(deps)];
   await declineLead(deps, { id: answered.leadId, providerId: answered.providerId });
   stores.clock.advance(hours(22));
@@ -307,7 +307,7 @@ test('enquiries.adopt', async () => {
   await deps.db('outbox').delete();
   for (const { userId } of [owner, unproved]) await twice(() => handlers['enquiries.adopt']({ userId }, deps));
   const ids = [own, strangers, others, confirmed];
-  // A request becomes the account's once its owner has said that it is theirs.
+  // A request moves to the account once its owner has confirmed it.
   expect(await deps.db('enquiries').whereIn('id', ids).orderBy('id').pluck('seeker_id')).toEqual([
     ...[null, null, null],
     owner.userId,
@@ -315,7 +315,7 @@ test('enquiries.adopt', async () => {
   expect(await deps.db('enquiries').where({ id: own }).first('contact_confirmed_at')).toEqual({
     contact_confirmed_at: null,
   });
-  // Open pages of the account fetch both.
+  // Open pages of the account fetch both again.
   for (const id of [own, confirmed]) expect((await events('enquiry.offered', id)).length).toBeGreaterThan(0);
   expect(await events('enquiry.offered', strangers)).toEqual([]);
 });

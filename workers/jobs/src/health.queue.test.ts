@@ -1,4 +1,4 @@
-/** What the jobs say of themselves: run with queues on Redis and on Postgres. */
+/** The health of the jobs process, with queues on Redis and on Postgres. */
 
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import type { Health } from '@marketplace/contracts/operations/health';
@@ -44,7 +44,7 @@ const loops = (...down: QueueName[]) =>
   Object.fromEntries(queueNames.map((name) => [name, down.includes(name) ? 'down' : 'ok']));
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-test('workers that stand still are named, although the process answers and its stores do', async () => {
+test('reports hanging workers even if the process and its stores respond', async () => {
   expect(await ask('ready')).toMatchObject({
     status: 'unavailable',
     parts: { ...loops(...queueNames), postgres: 'ok' },
@@ -54,13 +54,13 @@ test('workers that stand still are named, although the process answers and its s
   const workers = startWorkers({ ...handlers, 'leads.expire': endless }, deps, stores.stores, heartbeats);
   await eventually(async () => expect(await ask('ready')).toMatchObject({ status: 'ok', parts: loops() }));
 
-  // Idle ones look for a job again and again.
+  // Idle workers keep polling for jobs.
   time.now += round + 1;
   await eventually(async () => expect(await ask('live')).toEqual({ status: 'ok', parts: loops() }));
 
-  // A job that never ends, in the one place that its queue has.
+  // A job that never finishes, in a queue with a concurrency of one.
   await queues.byName.timers.add('leads.expire', {});
-  await begun; // not `active: 1`: the queue says so before the worker has begun it
+  await begun; // `active: 1` is not enough: the queue reports it before the worker starts
   time.now += round + 1;
   await eventually(async () => expect(await ask('live')).toEqual({ status: 'unavailable', parts: loops('timers') }));
   end();

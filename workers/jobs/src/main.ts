@@ -19,15 +19,15 @@ const tracing = await startTracing('jobs', env);
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 
-/** The bucket is made where there is none; a store that is away is asked again. */
+/** Creates the bucket if it is missing. Retries while the store is unavailable. */
 const prepareStore = (): Promise<void> | undefined =>
   deps.objects?.makeBucket().catch((error: Error) => {
-    deps.log.warn({ reason: error.message }, 'the object store has no bucket for us yet');
+    deps.log.warn({ reason: error.message }, 'could not create the object store bucket yet');
     setTimeout(prepareStore, resilience.start.askAgain).unref();
   });
 void prepareStore();
 
-// Until the queues are open nothing is under way, and the process may end at once.
+// Until the queues are open no job runs, and the process may exit at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
 if (env.HEALTH_PORT !== undefined)
@@ -35,7 +35,7 @@ if (env.HEALTH_PORT !== undefined)
     env.HEALTH_PORT,
     {
       heartbeats,
-      // A loop that waits for the right time does not hang, as one that waits for a store.
+      // A loop that waits for the right time is not hanging, unlike one that waits for a store.
       stores: { ...storeChecks(env, { ...deps, name: 'jobs' }), clock: deps.clock.check },
       services: { smtp: deps.transport.check, ...(deps.objects && { objects: deps.objects.check }) },
     },
@@ -43,7 +43,7 @@ if (env.HEALTH_PORT !== undefined)
   );
 await serveMetrics(env);
 
-// From the first moment on: one that waits for its queues is there, and says so.
+// Health endpoints come first, so that a process waiting for its queues reports itself.
 const reports = startReports({
   name: 'jobs',
   send: processQueries(deps).record,
@@ -59,7 +59,7 @@ const begin = () => {
   void workers.ready.then(() => deps.log.info({ queues: queues.backend }, 'ready'));
   return {
     stop: async () => {
-      // Another process, or the next start, finishes a comparison that is cut short.
+      // Another process or the next start completes an interrupted comparison.
       await Promise.all([workers.close(), endsWithin(resilience.goodbye, watch.stop())]);
     },
   };

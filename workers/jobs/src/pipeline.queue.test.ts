@@ -1,4 +1,4 @@
-/** The whole way behind the API: a posted request through the relay and the queues to the mails. */
+/** The path behind the API: from a posted request through the relay and the queues to the mails. */
 import { randomUUID } from 'node:crypto';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
@@ -56,13 +56,13 @@ const seeker = () => {
   const contactEmail = `${unique('seeker')}@example.org`;
   return { contactEmail, contactEmailConfirm: contactEmail };
 };
-/** Another trade for every test, so that no provider of an earlier one suits. */
+/** A different trade for each test, so that providers of earlier tests do not match. */
 const trade = (slug: string, service: string) => ({
   provider: { categoryIds: [category(slug)] },
   enquiry: { subcategoryId: category(slug), subSubcategoryId: category(service) },
 });
 
-test('a request reaches at most five providers and the seeker, each by one mail; a declined place goes to the next', async () => {
+test('a request reaches up to five providers and the seeker by one mail each, and a declined place goes to the next', async () => {
   const { provider, enquiry } = trade('plumbing', 'geyser-installation-and-repair');
   const providers = await Promise.all(Array.from({ length: 7 }, () => buildProvider(deps, provider)));
   const person = seeker();
@@ -81,7 +81,7 @@ test('a request reaches at most five providers and the seeker, each by one mail;
     soon,
   );
 
-  // The same events once more, as after a relay that died: nothing happens twice.
+  // Delivering the same events again, as after a relay crash, changes nothing.
   const accepted = { enquiry_id: enquiryId, provider_id: second!.providerId };
   const { id: leadId } = (await deps.db('leads').where(accepted).first('id'))!;
   const again = [
@@ -102,7 +102,7 @@ test('a request reaches at most five providers and the seeker, each by one mail;
   for (const { email } of sentTo()) expect(catcher.messages(email)).toHaveLength(1);
 });
 
-test('while the mail server is dead matching goes on, and when it is back every mail arrives', async () => {
+test('matching continues while the mail server is down, and all mails arrive once it is back', async () => {
   const { provider, enquiry } = trade('electrical', 'electrical-fault-finding');
   const { email } = await buildProvider(deps, provider);
   await catcher.stop();
@@ -117,7 +117,7 @@ test('while the mail server is dead matching goes on, and when it is back every 
   }, soon);
 });
 
-test('a job whose payload does not parse is given up at once and kept to be looked at', async () => {
+test('gives up a job with an unparsable payload at once and keeps it for review', async () => {
   await queues.byName.matching.add('enquiry.match', { enquiryId: 'no uuid' }, { attempts: 60 });
   await vi.waitFor(async () => {
     const [job] = await queues.byName.matching.getFailed();
@@ -126,7 +126,7 @@ test('a job whose payload does not parse is given up at once and kept to be look
   }, soon);
 });
 
-test('what runs by the clock is scheduled once, however many processes do so, and runs', async () => {
+test('schedules each timer once, even with several processes, and runs it', async () => {
   const { provider, enquiry } = trade('painting-decorating', 'interior-painting');
   const { providerId } = await buildProvider(deps, provider);
   const { id: enquiryId } = await buildEnquiry(deps, { ...enquiry, ...seeker() });
@@ -141,15 +141,15 @@ test('what runs by the clock is scheduled once, however many processes do so, an
   await vi.waitFor(async () => expect(await status()).toBe('EXPIRED'), soon);
 });
 
-test('what an earlier release left under its names and ids is done: rows, waiting jobs and schedules', async () => {
+test('handles rows, waiting jobs and schedules with names from an earlier release', async () => {
   const person = seeker();
   const message = contactBody({ email: person.contactEmail });
   const messageId = await receiveMessage(stores, ContactMessage.parse(message), { idempotencyKey: null });
-  // Its id is a row's, without the job's name. It is tried again where it meets the row's own job in another worker.
+  // Its id is a row's id without the job's name. It is retried if another worker runs the row's own job.
   const left = { jobId: randomUUID(), attempts: 300, backoff: { type: 'custom' } };
   await queues.byName.mail.add('mail.contact-received', { messageId }, left);
   await deps.db('outbox').insert({ event: 'contact.to-confirm', payload: { messageId } });
-  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We have your message']), soon);
+  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']), soon);
 
   for (const former of formerTimers)
     await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
@@ -166,5 +166,5 @@ test('what an earlier release left under its names and ids is done: rows, waitin
       expect(await queues.byName.timers.getJobState(`waiting ${name}`)).toBe('completed');
     expect(await queues.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
   }, soon);
-  expect(subjects(person.contactEmail)).toEqual(['We have your message']);
+  expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']);
 });

@@ -1,4 +1,4 @@
-/** What the jobs do about queues that have lost something: run with queues on Redis and on Postgres. */
+/** How the jobs process repairs queues that lost data, with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
@@ -16,11 +16,11 @@ import { handlers } from './registry.ts';
 import { startWorkers } from './workers.ts';
 
 const stores = await testDeps();
-/** Milliseconds that the time is ahead of the queues. */
+/** Milliseconds that the clock is ahead of the queues. */
 let ahead = 0;
 const deps: JobDeps = {
   ...stores,
-  // The queues plan by the machine's clock.
+  // The queues schedule by the machine's clock.
   clock: { now: () => new Date(Date.now() + ahead) },
   transport: { send: async () => {}, close: () => {} },
   siteUrl: 'https://marketplace.example',
@@ -42,14 +42,14 @@ const timers = async () => (await queues.byName.timers.getJobSchedulers()).map((
 const everyTimer = Object.keys(schedules).sort();
 const soon = { timeout: 15_000, interval: 50 };
 
-/** An event with a job in two queues, handed over by the relay. Returns the ids of its jobs. */
+/** Creates an event with a job in two queues and delivers it by the relay. Returns the ids of its jobs. */
 const post = async () => {
   await addToOutbox(stores, 'enquiry.posted', [{ enquiryId: randomUUID() }]);
   expect(await relay.runOnce()).toBe(1);
   return (await pending()) as [string, string];
 };
 
-test('restores every schedule and every job that has not ended after the queues were emptied', async () => {
+test('restores every schedule and every unfinished job after the queues were emptied', async () => {
   await restoreQueues(deps, queues);
   expect(await timers()).toEqual(everyTimer);
   const [match, mail] = await post();
@@ -64,12 +64,12 @@ test('restores every schedule and every job that has not ended after the queues 
     const [job] = await queues.byName[queue].getJobs(['waiting']);
     expect([job?.id, job?.data]).toEqual([ids[queue], { enquiryId: expect.any(String) }]);
   }
-  // Once more changes nothing.
+  // A second run changes nothing.
   await restoreQueues(deps, queues);
   expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
 });
 
-test('adds single lost jobs again once they were not seen for a while, and leaves those that wait', async () => {
+test('adds lost jobs again once they have been missing for a while, and leaves waiting jobs', async () => {
   await restoreQueues(deps, queues);
   const [match] = await post();
   await (await queues.byName.matching.getJob(match))!.remove();
@@ -82,7 +82,7 @@ test('adds single lost jobs again once they were not seen for a while, and leave
   expect(await queues.counts('mail')).toMatchObject({ waiting: 1 });
 });
 
-test('a job is pending until it is done or given up', async () => {
+test('keeps a job pending until it is done or given up', async () => {
   let isBroken = true;
   const { promise: tried, resolve: onTry } = Promise.withResolvers<void>();
   const workers = startWorkers(
@@ -108,7 +108,7 @@ test('a job is pending until it is done or given up', async () => {
   await workers.close();
 });
 
-test('forgets a pending job whose end was never reported', async () => {
+test('forgets a pending job whose end was never recorded', async () => {
   await restoreQueues(deps, queues);
   const ids = await post();
   const workers = startWorkers(
@@ -129,7 +129,7 @@ test('forgets a pending job whose end was never reported', async () => {
   expect(await queues.counts('mail')).toMatchObject({ waiting: 0 });
 });
 
-test('replaces a timer that is due later than its interval, and one with another interval', async () => {
+test('replaces timers that are due later than their interval or have a different interval', async () => {
   await restoreQueues(deps, queues);
   const inADay = new Date(Date.now() + hours(25));
   await queues.unschedule('timers', 'leads.expire');
@@ -146,7 +146,7 @@ test('replaces a timer that is due later than its interval, and one with another
   expect((await found('leads.remind')).everyMs).toBe(schedules['leads.remind']);
 });
 
-test('a plain timer of the process compares them again and again', async () => {
+test('repeats the comparison with a plain timer of the process', async () => {
   const watch = watchQueues(deps, queues, { everyMs: 100 });
   await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);
   await resetQueues(stores.stores, stores);
@@ -154,7 +154,7 @@ test('a plain timer of the process compares them again and again', async () => {
   await watch.stop();
 });
 
-test('counts mails that have no outcome after a quarter of an hour', async () => {
+test('counts mails without an outcome after 15 minutes', async () => {
   await post();
   expect(await overdueMails(deps)).toBe(0);
   ahead = resilience.reconcile.mailOverdue + 1_000;

@@ -1,6 +1,6 @@
 /**
- * Restores what a queue store has lost: schedules, and jobs that have not ended. A plain timer of the process runs it,
- * because a job in the queues would be lost with them.
+ * Restores schedules and unfinished jobs that a queue store has lost. Runs on a plain timer of the process, because a job in
+ * the queues would be lost with them.
  */
 import { reconcileQueues } from '@marketplace/domain/outbox/pending-jobs';
 import type { Queues } from '@marketplace/platform/queues';
@@ -11,24 +11,24 @@ import { restoreSchedules } from './schedules.ts';
 const { every, after } = resilience.reconcile;
 
 export type QueueWatch = {
-  /** Compares once more after the comparison under way, if any. Never rejects: a failure is logged. */
+  /** Runs another comparison after the current one, if any. Never rejects: failures are logged. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** One comparison. Throws while a store is away. */
+/** Runs one comparison. Throws if a store is unavailable. */
 export const restoreQueues = async ({ log, ...deps }: Pick<JobDeps, 'db' | 'clock' | 'log'>, queues: Queues) => {
   const now = deps.clock.now();
   const troubles = await restoreSchedules(queues, now);
   if (troubles.size > 0) log.error({ timers: Object.fromEntries(troubles) }, 'schedules restored');
-  // A store that has lost schedules has lost jobs, too, whenever they were last seen.
+  // A store that lost schedules has also lost jobs, no matter when they were last seen.
   const isEmptied = [...troubles.values()].includes('missing');
   const seenBefore = isEmptied ? now : new Date(now.getTime() - after);
   const jobs = await reconcileQueues(deps, queues, { seenBefore });
-  if (jobs > 0) log.error({ jobs }, 'jobs added again that the queues had lost');
+  if (jobs > 0) log.error({ jobs }, 'lost jobs added to the queues again');
 };
 
-/** Compares at once, every minute, and each time the queues can be reached again. */
+/** Compares at once, every minute, and whenever the queues become reachable again. */
 export const watchQueues = (
   deps: Pick<JobDeps, 'db' | 'clock' | 'log'>,
   queues: Queues,

@@ -8,16 +8,16 @@ import { type JobRun, runJob } from './handler.ts';
 import * as templates from './mails/templates.ts';
 import { handlers } from './registry.ts';
 
-test('every job has a handler, and every handler a job', () => {
+test('has exactly one handler for every job', () => {
   expect(Object.keys(handlers).sort()).toEqual([...jobNames].sort());
 });
 
-test('every job of the timers runs by the clock, and nothing else does', () => {
+test('schedules every timer job and no other', () => {
   const timers = jobNames.filter((name) => jobs[name].queue === 'timers');
   expect(Object.keys(schedules).sort()).toEqual(timers.sort());
 });
 
-test('every mail has a template of its own, which sends what its payload names', () => {
+test('has a template for every mail job, which reads the right field of the payload', () => {
   const declared = Object.values(templates);
   expect(declared.map(({ job }) => job).sort()).toEqual(jobNames.filter((name) => jobs[name].queue === 'mail').sort());
   for (const { job: name, about } of declared) expect(Object.keys(jobs[name].payload.shape)).toContain(about);
@@ -31,25 +31,25 @@ const never = () => {
 const untouched = { ...handlers, 'enquiry.match': never };
 
 // id: malformed-job-fails-for-good
-test.each([{}, { enquiryId: 'no uuid' }, null])('a payload that does not parse fails for good: %j', async (data) => {
+test.each([{}, { enquiryId: 'no uuid' }, null])('permanently fails an unparsable payload: %j', async (data) => {
   await expect(runJob(untouched, deps, job('enquiry.match' satisfies JobName, data))).rejects.toBeInstanceOf(
     FinalFailure,
   );
 });
 
-test('a job that this version does not know is left for one that does', async () => {
+test('leaves an unknown job for a newer version', async () => {
   const failure = runJob(untouched, deps, job('enquiry.dance', {}));
   await expect(failure).rejects.toThrow('no job enquiry.dance');
   await expect(failure).rejects.not.toBeInstanceOf(FinalFailure);
 });
 
-test.each([...formerJobs])('a job that waits as %s, its former name, is done as %s', async (former, name) => {
+test.each([...formerJobs])('runs a waiting job with the former name %s as %s', async (former, name) => {
   const handle = vi.fn(async () => {});
   await runJob({ ...handlers, [name]: handle }, deps, job(former, {}));
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-test('a handler gets what its schema picks and nothing else', async () => {
+test('passes only the fields of the schema to the handler', async () => {
   const enquiryId = '019a0000-0000-7000-8000-000000000001';
   let got: unknown;
   const spy = {

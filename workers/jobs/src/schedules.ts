@@ -1,11 +1,11 @@
-/** Keeps the schedules of the timers as they should be. */
+/** Maintains the schedules of the timers. */
 import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
 import { type ScheduleTrouble, schedules, scheduleTroubles, type Timer } from '@marketplace/contracts/jobs/schedules';
 import type { Queues } from '@marketplace/platform/queues';
 
 /**
- * Sets every schedule that is missing, late or stopped, or has another interval; the others keep their next run. Removes
- * those under a former name. Safe to run in several processes at once. Returns what was wrong, by timer. Throws while the queues are away.
+ * Sets every schedule that is missing, overdue, stopped or has a different interval; the others keep their next run. Removes schedules
+ * under former names. Safe to run in several processes at once. Returns the problems by timer. Throws if the queues are unavailable.
  */
 export const restoreSchedules = async (
   queues: Pick<Queues, 'schedule' | 'unschedule' | 'schedulesOf'>,
@@ -17,7 +17,7 @@ export const restoreSchedules = async (
   for (const [timer, everyMs] of Object.entries(schedules) as [Timer, number][]) {
     const isChanged = found.some((schedule) => schedule.name === timer && schedule.everyMs !== everyMs);
     if (!troubles.has(timer) && !isChanged) continue;
-    // Otherwise its next run would be counted from the one that is parked.
+    // Otherwise the next run would be calculated from the parked one.
     if (troubles.get(timer) === 'late') await queues.unschedule('timers', timer);
     await queues.schedule(timer, everyMs);
   }

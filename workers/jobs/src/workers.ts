@@ -1,4 +1,4 @@
-/** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
+/** Runs the handlers with one worker per queue and common parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
 import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
@@ -10,16 +10,16 @@ import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from './deps.ts';
 import { type Handlers, type JobRun, runJob } from './handler.ts';
 
-/** `retried`: failed, and tried again later; `given_up`: failed for the last time. A name that this version does not know is `unknown`. */
+/** `retried`: failed and will be retried; `given_up`: failed for the last time. Unknown job names count as `unknown`. */
 const durations = histogram(
   'job_duration_seconds',
-  'Jobs by name and outcome, and how long a run took.',
+  'Jobs by name and outcome, with the duration of a run.',
   ['name', 'outcome'],
   [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60],
   { rare: jobNames.map((name) => ({ name, outcome: 'given_up' })) },
 );
 
-/** A job goes on with the trace of what caused it; one by the clock begins none. */
+/** A job continues the trace of its cause. Timer jobs start none. */
 const inTrace = (job: JobRun, name: JobName | undefined, work: () => Promise<void>): Promise<void> => {
   const parent = (job.data as { trace?: unknown })?.trace;
   if (typeof parent !== 'string') return work();
@@ -27,7 +27,7 @@ const inTrace = (job: JobRun, name: JobName | undefined, work: () => Promise<voi
   return traced(`job ${name ?? 'unknown'}`, { kind: 'consumer', parent, attributes }, work);
 };
 
-/** Runs one job with a line in the log for how it went. */
+/** Runs one job and logs its result. */
 const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
   const log = deps.log.child({
     job: job.name,
@@ -37,7 +37,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const name = jobNamed(job.name);
-  /** Before the queue writes down the end of a job: one that is told twice is better than one that is lost. */
+  /** Called before the queue records the job's end: reporting an end twice is better than never. */
   const forget = async () => {
     if (job.id !== undefined && name && jobs[name].queue !== 'timers') await forgetJob(deps, job.id);
   };
@@ -47,7 +47,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
     await inTrace(job, name, () => runJob(handlers, { ...deps, log }, job));
     await forget();
     measure('done');
-    // A timer that found work has logged it itself.
+    // Timers log their own work.
     log[name && jobs[name].queue === 'timers' ? 'debug' : 'info']({ ms: took() }, 'job done');
   } catch (error) {
     const attempt = job.attemptsMade + 1;
@@ -56,9 +56,9 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
     measure(over ? 'given_up' : 'retried');
     if (over) {
       log.error(given, 'job given up');
-      // A row that stays because Postgres is away goes with the next comparison.
+      // If Postgres is unavailable, the row is removed by the next comparison.
       await forget().catch((failure: Error) => log.warn({ reason: failure.message }, 'pending job not forgotten'));
-    } else log.warn(given, 'job failed, to be tried again');
+    } else log.warn(given, 'job failed, will be retried');
     throw error;
   }
 };
@@ -69,7 +69,7 @@ export type Heartbeats = Record<QueueName, Heartbeat>;
 export const createHeartbeats = (): Heartbeats =>
   Object.fromEntries(queueNames.map((queue) => [queue, createHeartbeat(resilience.jobs.round)])) as Heartbeats;
 
-/** Starts a worker for every queue. `close` takes no new jobs and lets those that run end, within `resilience.jobs.finish`. */
+/** Starts a worker for every queue. `close` stops taking jobs and lets running ones finish within `resilience.jobs.finish`. */
 export const startWorkers = (
   handlers: Handlers,
   deps: JobDeps,

@@ -33,7 +33,7 @@ const ids = {
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;
 
-test.each(eventNames)('%s becomes its jobs, each with what its schema picks', (event) => {
+test.each(eventNames)('%s becomes its jobs, each with the fields of its schema', (event) => {
   const payload = { ...events[event].payload.parse(ids), requestId: 'r-1' };
   const { jobs: made } = delivered(event, { ...payload, contactEmail: 'thandi@example.org' });
   expect(made.map(({ name }) => name)).toEqual(events[event].jobs);
@@ -44,29 +44,26 @@ test.each(eventNames)('%s becomes its jobs, each with what its schema picks', (e
   }
 });
 
-test('an event may have two jobs in one queue: each has an id of its own', () => {
+test('two jobs of one event in the same queue have different ids', () => {
   expect(delivered('contact.received').jobs.map(({ name, id: jobId }) => [name, jobId])).toEqual([
     ['mail.contact-team', `${id}.mail.contact-team`],
     ['mail.contact-received', `${id}.mail.contact-received`],
   ]);
 });
 
-test.each([...formerEvents])(
-  'a row that says %s, as an earlier release wrote it, is delivered as %s',
-  (former, today) => {
-    expect(delivered(former)).toEqual(delivered(today));
-    expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
-  },
-);
+test.each([...formerEvents])('delivers the former event name %s as %s', (former, today) => {
+  expect(delivered(former)).toEqual(delivered(today));
+  expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
+});
 
-test('an accepted lead tells the provider and the seeker', () => {
+test('an accepted lead sends live messages to the provider and the seeker', () => {
   expect(delivered('lead.accepted').live).toEqual([
     { userId: ids.userId, type: 'lead.updated' },
     { userId: ids.seekerId, type: 'enquiry.updated' },
   ]);
 });
 
-test('a visitor without an account is told nothing', () => {
+test('a visitor without an account gets no live message', () => {
   expect(delivered('lead.accepted', { ...ids, seekerId: null }).live).toEqual([
     { userId: ids.userId, type: 'lead.updated' },
   ]);
@@ -77,6 +74,6 @@ test.each([
   ['toString', ids, 'there is no event toString in this version'],
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
-])('%s with %j cannot be delivered', (event, payload, reason) => {
+])('%s with %j is undeliverable', (event, payload, reason) => {
   expect(deliveryOf(row(event, payload))).toEqual({ id, reason: expect.stringContaining(reason) });
 });

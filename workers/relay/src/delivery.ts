@@ -1,4 +1,4 @@
-/** What an outbox row becomes: its event's jobs, and the messages for those who are looking at a screen. Pure. */
+/** Turns an outbox row into its event's jobs and live messages. Pure. */
 import { events } from '@marketplace/contracts/jobs/events';
 import { eventNamed } from '@marketplace/contracts/jobs/former-names';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
@@ -10,9 +10,9 @@ import { z } from 'zod';
 export type Delivery = { jobs: JobToAdd[]; live: AddressedLiveMessage[] };
 
 /**
- * A job's id is `<outbox row>.<job>`: a row delivered again adds nothing, and one event may have several jobs, also in one
- * queue. (BullMQ takes no `:` in an id.) A job's payload is what its own schema picks of the event's. Undeliverable: an
- * event that this version does not know, or a payload that does not parse.
+ * A job's id is `<outbox row>.<job>`, so that delivering a row again adds nothing and one event can have several jobs in a queue.
+ * (BullMQ allows no `:` in ids.) A job's payload is what its schema picks from the event's payload. Events that this version does
+ * not know, and payloads that do not parse, are undeliverable.
  */
 export const deliveryOf = ({ id, event, payload }: Omit<OutboxRow, 'trace'>): Delivery | Undeliverable => {
   const name = eventNamed(event);

@@ -1,4 +1,4 @@
-/** The wiring of the relay, by hand. */
+/** The dependencies of the relay. */
 import type { Deps } from '@marketplace/domain/deps';
 import { startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
@@ -13,13 +13,13 @@ export type RelayDeps = Deps & {
   queues: Pick<Queues, 'add'>;
   live: Pick<LivePublisher, 'publish'>;
   log: Logger;
-  /** For the LISTEN connection, which belongs to no pool. */
+  /** For the LISTEN connection, which is outside the pool. */
   databaseUrl: string;
-  /** Beats with every round of the relay's loop. */
+  /** Beats once per round of the relay's loop. */
   heartbeat?: Heartbeat;
 };
 
-/** Everything but the queues, whose opening waits for their store. */
+/** All dependencies except the queues, which have to wait for their store. */
 export const createDeps = (env: RelayEnv) => {
   const log = createLogger({ name: 'relay', level: env.LOG_LEVEL });
   const db = connectPostgres(env.DATABASE_URL, { name: 'relay' });

@@ -8,9 +8,9 @@ export const RelayEnv = z.object({
   ...storesEnv,
   ...metricsEnv,
   ...tracingEnv,
-  /** Where its health endpoints are asked for. */
+  /** Host of the health endpoints. */
   HOST: Host,
-  /** The port of its health endpoints; without it there are none. */
+  /** Port of the health endpoints. Without it there are none. */
   HEALTH_PORT: Port.optional(),
 });
 export type RelayEnv = z.infer<typeof RelayEnv>;

@@ -9,7 +9,7 @@ import { createRelay } from './relay.ts';
 
 const deps = await testDeps();
 const gate = await gateBefore(deps.url);
-/** The relay's own way to Postgres, which a broken network can stop while everybody else's is fine. */
+/** The relay's own connection to Postgres, which the test can break without affecting others. */
 const db = connectPostgres(gate.url);
 const time = { now: 0 };
 const limit = 30_000;
@@ -35,7 +35,7 @@ const ask = async (question: 'live' | 'ready') => {
   return (await answer.json()) as Health;
 };
 
-test('a relay whose loop hangs is not alive, although its process answers and its stores do', async () => {
+test('a hanging relay loop is not alive, even if the process and its stores respond', async () => {
   const stores = { postgres: 'ok', redis: 'ok' };
   await vi.waitFor(
     async () => expect(await ask('ready')).toEqual({ status: 'unavailable', parts: { relay: 'down', ...stores } }),
@@ -48,7 +48,7 @@ test('a relay whose loop hangs is not alive, although its process answers and it
     async () => expect(await ask('ready')).toEqual({ status: 'ok', parts: { relay: 'ok', ...stores } }),
     10_000,
   );
-  // It goes round: no jump of the clock holds for long.
+  // The loop runs, so an advanced clock does not matter for long.
   for (let n = 0; n < 3; n += 1) {
     time.now += limit + 1;
     await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }), 10_000);

@@ -15,7 +15,7 @@ const env = await readRelayEnv();
 const tracing = await startTracing('relay', env);
 const deps = createDeps(env);
 
-// Until the queues are open nothing is under way, and the process may end at once.
+// Until the queues are open no batch runs, and the process may exit at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
 if (env.HEALTH_PORT !== undefined)
@@ -26,7 +26,7 @@ if (env.HEALTH_PORT !== undefined)
   );
 await serveMetrics(env);
 
-// From the first moment on: one that waits for its queues is there, and says so.
+// Health endpoints come first, so that a process waiting for its queues reports itself.
 const reports = startReports({
   name: 'relay',
   send: processQueries(deps).record,

@@ -33,14 +33,14 @@ afterAll(async () => {
 const inOutbox = () => deps.db('outbox').pluck('id');
 const post = () => addToOutbox(deps, 'enquiry.posted', [{ enquiryId: randomUUID() }]);
 
-test('while Redis is away the rows stay, and when it is back they move, all of them', async () => {
+test('keeps rows while Redis is down and moves them all once it is back', async () => {
   relay.start();
   await post();
   await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), 10_000);
 
   gate.close();
   for (let n = 0; n < 20; n += 1) await post();
-  // It goes on trying. What was on its way when Redis went fails only when its time is over.
+  // It keeps retrying. What was in flight when Redis went down fails only after its timeout.
   await vi.waitFor(() => expect(failures).toBeGreaterThan(3), 2 * resilience.relay.addLimit);
   expect(await inOutbox()).toHaveLength(20);
 
@@ -51,11 +51,11 @@ test('while Redis is away the rows stay, and when it is back they move, all of t
   expect((await queues.counts('matching')).waiting).toBe(21);
 });
 
-test('a Redis that accepts and never answers holds the rows, not the relay', async () => {
+test('a Redis that accepts connections but never responds blocks the rows, not the relay', async () => {
   gate.hang();
   await post();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers()); // the next file of this process has timers that must end
+  onTestFinished(() => void vi.useRealTimers()); // later test files in this process need real timers
   const failure = expect(relay.runOnce()).rejects.toThrow('adding to the queues took longer than 10000 ms');
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
   vi.advanceTimersByTime(10_000);
@@ -63,7 +63,7 @@ test('a Redis that accepts and never answers holds the rows, not the relay', asy
   expect(await inOutbox()).toHaveLength(1);
 });
 
-test('a stop does not wait for a Redis that never answers: the batch in hand is left to the next relay', async () => {
+test('stopping does not wait for an unresponsive Redis and leaves the batch to the next relay', async () => {
   gate.hang();
   await post();
   const before = await inOutbox();

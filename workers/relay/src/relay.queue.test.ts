@@ -10,7 +10,7 @@ const deps = await testDeps();
 const queues = await openQueues(deps.stores, deps);
 afterAll(() => queues.close());
 
-/** Rows of an event with a job in each of two queues. Returns the enquiries' ids. */
+/** Adds rows of an event with a job in each of two queues. Returns the enquiries' ids. */
 const post = async (count: number): Promise<string[]> => {
   const enquiryIds = Array.from({ length: count }, () => randomUUID());
   await addToOutbox(
@@ -45,7 +45,7 @@ const waiting = async (queue: 'matching' | 'mail') => {
 };
 const ofThese = (ids: string[], among: string[]) => among.filter((id) => ids.includes(id)).sort();
 
-test('two relays at once move every row exactly once, into both of its queues', async () => {
+test('two concurrent relays move every row exactly once into both queues', async () => {
   const ids = await post(900);
   const added: JobToAdd[] = [];
   const counted = {
@@ -66,7 +66,7 @@ test('two relays at once move every row exactly once, into both of its queues', 
   expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort());
 });
 
-test('a row moved again, because the relay died before it could delete it, adds nothing', async () => {
+test('moving a row again after a crash adds nothing', async () => {
   const ids = await post(3);
   const dying = {
     add: async (batch: JobToAdd[]) => {
@@ -81,7 +81,7 @@ test('a row moved again, because the relay died before it could delete it, adds 
   expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort());
 });
 
-test('is woken by what is written', async () => {
+test('wakes up when rows are written', async () => {
   start(relayWith());
   const first = await post(1);
   await vi.waitFor(async () => expect(ofThese(first, await waiting('mail'))).toEqual(first), 15_000);
@@ -89,7 +89,7 @@ test('is woken by what is written', async () => {
   await vi.waitFor(async () => expect(ofThese(second, await waiting('mail'))).toEqual(second), 15_000);
 });
 
-test('looks by itself where no notification reaches it', async () => {
+test('polls if notifications do not arrive', async () => {
   const elsewhere = new URL(deps.url);
   elsewhere.pathname = '/postgres';
   start(relayWith({ databaseUrl: elsewhere.href }, { poll: 30, retry: 20 }));
@@ -97,7 +97,7 @@ test('looks by itself where no notification reaches it', async () => {
   await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort()), 15_000);
 });
 
-test('goes on after a failure', async () => {
+test('continues after a failure', async () => {
   let failures = 0;
   const shaky = {
     add: async (batch: JobToAdd[]) => {
@@ -112,7 +112,7 @@ test('goes on after a failure', async () => {
   expect(failures).toBe(4);
 });
 
-test('a row that cannot be delivered is a dead letter, holds nothing up, and is tried again by a new relay', async () => {
+test('moves an undeliverable row to the dead letters without blocking others, and a new relay retries it', async () => {
   const [strange] = await deps
     .db('outbox')
     .insert({ event: 'lead.danced', payload: { leadId: 'x' } })
@@ -143,7 +143,7 @@ test('a row that cannot be delivered is a dead letter, holds nothing up, and is 
 
 const lead = () => ({ leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: null });
 
-test('publishes live messages after the rows are gone, each once', async () => {
+test('publishes live messages once, after deleting the rows', async () => {
   const published: AddressedLiveMessage[] = [];
   let left: unknown;
   const live = {
@@ -161,7 +161,7 @@ test('publishes live messages after the rows are gone, each once', async () => {
   expect(left).toEqual([]);
 });
 
-test('a live bus that is down or hangs costs nothing but the messages', async () => {
+test('a broken or hanging live bus loses only the live messages', async () => {
   const down = relayWith({ live: { publish: () => Promise.reject(new Error('away')) } });
   const hanging = relayWith({ live: { publish: () => new Promise<void>(() => {}) } });
   for (const relay of [down, hanging]) {
@@ -172,7 +172,7 @@ test('a live bus that is down or hangs costs nothing but the messages', async ()
   expect(await deps.db('outbox').select('id')).toEqual([]);
 });
 
-test('a stop finishes the batch in hand and begins no other', async () => {
+test('stopping finishes the current batch and starts no other', async () => {
   await post(500);
   const { promise: adding, resolve: isAdding } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** The relay: moves events from the outbox to the queues, and publishes the live messages that follow from them. */
+/** The relay: moves events from the outbox to the queues and publishes their live messages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
@@ -17,19 +17,19 @@ const { batch, addLimit, liveLimit } = resilience.relay;
 const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'add' };
 const relayed = counter('outbox_relayed_total', 'Rows that the relay dealt with, by outcome.', ['outcome']);
 
-/** Two messages alike make a page fetch once. */
+/** Identical messages make a page fetch only once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
   ...new Map(messages.map((message) => [`${message.userId} ${message.type}`, message])).values(),
 ];
 
 export type Relay = {
-  /** Moves one batch; returns how many rows it dealt with. Throws when Postgres or the queues are away: the rows stay. */
+  /** Moves one batch and returns the number of rows. Throws and keeps the rows if Postgres or the queues are unavailable. */
   runOnce: () => Promise<number>;
-  /** Moves batches until stopped: at each notification of Postgres, and every `poll` without one. */
+  /** Moves batches until stopped: on each notification from Postgres, and every `poll` without one. */
   start: () => void;
   /**
-   * Finishes the batch in hand, and leaves it to the next relay when Postgres or the queues take longer than `finish`:
-   * the rows stay, and their jobs' ids keep a job from being added twice.
+   * Finishes the current batch, or leaves it to the next relay if Postgres or the queues take longer than `finish`. The rows stay,
+   * and the job ids prevent duplicates.
    */
   stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export const createRelay = (
 ): Relay => {
   const publishing = new Set<Promise<void>>();
 
-  /** Nothing waits for the live bus; a message that it loses costs a page that is late. */
+  /** Not awaited: a lost live message only delays a page's update. */
   const publish = (messages: AddressedLiveMessage[]) => {
     if (messages.length === 0) return;
     const published = within(liveLimit, 'publishing', live.publish(messages))
@@ -65,7 +65,7 @@ export const createRelay = (
           deadLetters.push(delivery);
           continue;
         }
-        // Those that nobody traces, such as what timers find, begin none here.
+        // Untraced events, such as those from timers, start no trace here.
         const span = row.trace
           ? openSpan(`relay ${row.event}`, { kind: 'producer', parent: row.trace, attributes })
           : undefined;
@@ -73,11 +73,11 @@ export const createRelay = (
         toAdd.push(...delivery.jobs.map((job) => ({ ...job, trace: span?.trace ?? null })));
         messages.push(...delivery.live);
       }
-      // Limited: a queue that accepts and never answers would hold the relay up.
+      // Time-limited, because a queue that accepts but never responds would block the relay.
       const end = (error?: unknown) => {
         for (const span of spans) span.end(error);
       };
-      // Recorded first, and outside of the rows' transaction: a job may end before that is committed.
+      // Recorded first and outside the rows' transaction, because a job may finish before the commit.
       const adding = recordJobs({ db, clock }, toAdd).then(() => queues.add(toAdd));
       await within(addLimit, 'adding to the queues', adding).then(
         () => end(),
@@ -104,7 +104,7 @@ export const createRelay = (
     let failing = false;
     while (!stopping.signal.aborted) {
       heartbeat?.beat();
-      // Renewed before the rows are read, so that a row written meanwhile ends the pause that follows.
+      // Renewed before reading the rows, so that a row written meanwhile ends the following pause.
       wake = new AbortController();
       try {
         if (!retried) await retryDeadLetters({ db });
@@ -114,7 +114,7 @@ export const createRelay = (
         failing = false;
         if (moved < batch) await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
       } catch (error) {
-        // Logged once for each outage.
+        // Logged once per outage.
         if (!failing) log.warn({ err: error }, 'the outbox has to wait');
         failing = true;
         await wait(retry, undefined, { signal: stopping.signal }).catch(() => {});
@@ -134,7 +134,7 @@ export const createRelay = (
       stopping.abort();
       wake.abort();
       const stopped = listening?.stop() ?? Promise.resolve();
-      if (!(await endsWithin(finish, running))) log.warn('the batch in hand is left for another relay');
+      if (!(await endsWithin(finish, running))) log.warn('the current batch is left to another relay');
       await Promise.all(publishing);
       await endsWithin(resilience.goodbye, stopped);
     },

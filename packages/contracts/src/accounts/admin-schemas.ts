@@ -1,4 +1,4 @@
-/** Users as a super administrator lists and sees them, and what is changed about one: `GET /api/admin/users`, `…/{id}`, `PATCH …/{id}/role`. */
+/** Users as super administrators see and change them: `GET /api/admin/users`, `…/{id}`, `PATCH …/{id}/role`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -36,57 +36,57 @@ const row = {
 export const AdminUser = z.object(row);
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** How many there are of each role, whatever the list is filtered by. */
+/** Number of users with each role, regardless of filters. */
 export const RoleCounts = z.record(RoleName, z.int());
 export type RoleCounts = z.infer<typeof RoleCounts>;
 export const AdminUsers = pageOf({ users: z.array(AdminUser) }).extend({ counts: RoleCounts });
 
-/** `from`: the role that the administrator saw; without it nothing is compared. */
+/** `from`: the role that the administrator saw. If omitted, nothing is compared. */
 export const ChangeRole = z.strictObject({
   role: z.enum(roles, { error: messages.role }),
   from: RoleName.optional(),
 });
 export type ChangeRole = z.output<typeof ChangeRole>;
 
-/** How many sessions were open. */
+/** The number of sessions that were open. */
 export const SignedOutUser = z.object({ sessions: z.int() });
 
-/** One, with everything that an administrator may know; never what opens the account. */
+/** Everything an administrator may see about a user; never credentials. */
 export const AdminUserDetail = z.object({
   ...row,
   hasPassword: z.boolean(),
-  /** Ways to show a second factor. */
+  /** The user's second factors. */
   hasAuthenticatorApp: z.boolean(),
   passkeys: z.int(),
   /** Requests posted with the account. */
   requests: z.int(),
-  /** The business of the account, which stays when the role changes. */
+  /** The account's business, which is kept when the role changes. */
   provider: z.object({ id: Id, businessName: z.string(), withdrawn: z.boolean() }).nullable(),
-  /** Open ones, the last used first. */
+  /** Open sessions, most recently used first. */
   sessions: z.array(
     z.object({
       id: Id,
       device: z.string(),
       createdAt: IsoTime,
       lastSeenAt: IsoTime,
-      /** When it was ended because somebody else held its key; null while it is open. */
+      /** When it was ended because its key was used by someone else; null while it is open. */
       stolenAt: IsoTime.nullable(),
     }),
   ),
-  /** What administrators have done to the account, newest first. */
+  /** Administrator actions on the account, newest first. */
   history: z.array(
     z.object({
       id: z.int(),
       at: IsoTime,
-      /** One of `auditActions`; an entry of another release may have another. */
+      /** One of `auditActions`; entries of other releases may have other values. */
       action: z.string(),
-      /** Null for a command in a terminal, and for an account that is gone. */
+      /** Null for a terminal command or a deleted account. */
       by: z.string().nullable(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
-  /** Whether it is the account of the one who asks: nobody changes their own role. */
+  /** Whether this is the caller's own account, whose role they cannot change. */
   isSelf: z.boolean(),
 });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;

@@ -1,4 +1,4 @@
-/** How the list of users is filtered and sorted, and what roles are called. Without zod, because the list's address needs it. */
+/** Filters and sort orders of the list of users, and role names. Without zod, because the list's address needs them. */
 import type { Role } from './roles.ts';
 
 /** Specification section 2. */

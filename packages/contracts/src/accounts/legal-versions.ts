@@ -1,7 +1,7 @@
 /**
- * The versions of the texts that people agree to or are told by, oldest first. A version is the day it came into force; its
- * fingerprint is of the words, and a test (`web/src/features/legal`) fails when they change without a line here. The last one is
- * stored with each request, account, application and message, whose own time says when it was given.
+ * Versions of the legal texts, oldest first. A version is the day it took effect. The fingerprint is a hash of the text: a test
+ * (`web/src/features/legal`) fails if the text changes without a new entry here. The latest version is stored with each request,
+ * account, application and message.
  */
 export const legalVersions = {
   terms: [
@@ -20,5 +20,5 @@ export const legalVersions = {
 
 export type LegalText = keyof typeof legalVersions;
 
-/** The version that is in force, as its day: `2026-11-22`. */
+/** The current version: `2026-11-22`. */
 export const legalVersion = (text: LegalText): string => legalVersions[text].at(-1)!.version;

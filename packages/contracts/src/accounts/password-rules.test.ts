@@ -9,7 +9,7 @@ import { Register, SignIn } from './schemas.ts';
 
 const thandi = { name: 'Thandi Mokoena-Smith', email: 'th.nkosi82@proteas.example' };
 
-describe('a password is refused', () => {
+describe('a password is rejected', () => {
   test.each([
     ['aaaaaaaaaaaa', messages.passwordRepeats],
     ['🌍🌍🌍🌍🌍🌍🌍🌍', messages.passwordRepeats],
@@ -29,11 +29,11 @@ describe('a password is refused', () => {
 });
 
 test.each(['a garden of roses', 'correct horse battery', 'aaaaaaaab', 'th th th th 82', 'market of places'])(
-  '%s is not',
+  '%s is accepted',
   (password) => expect(passwordFault(password, thandi)).toBeUndefined(),
 );
 
-/** Letters as people write them: in capitals, with marks. */
+/** Letters as people type them: in capitals, with diacritics. */
 const written = (word: string) =>
   fc
     .array(fc.constantFrom('', '\u0301', '\u0308'), { minLength: word.length, maxLength: word.length })
@@ -50,21 +50,21 @@ const codePoint = fc
   .map((code) => String.fromCodePoint(code))
   .filter((character) => character.isWellFormed());
 
-describe('whatever stands around it and however it is written', () => {
+describe('regardless of surrounding text and spelling', () => {
   const word = fc.stringMatching(/^[b-y]{4,12}$/);
 
-  test('a part of a name or an address of four letters or more is found', () => {
+  test('finds parts of a name or address with four letters or more', () => {
     const cases = word.chain((part) => fc.tuple(fc.constant(part), written(part), fc.string(), fc.string()));
     fc.assert(
       fc.property(cases, fc.boolean(), ([part, typed, before, after], inName) => {
         const owner = inName ? { name: `Zz ${part}` } : { email: `zz.${part}@zz.za` };
-        // An accent at the beginning of what follows would belong to the word's last letter: it is one of its marks.
+        // A combining accent at the start of the following text would belong to the word's last letter.
         expect(passwordFault(`${before}|${typed}|${after}`, owner)).toBeDefined();
       }),
     );
   });
 
-  test('one character again and again is found, and no other password for it', () => {
+  test('finds exactly the passwords that repeat one character', () => {
     fc.assert(
       fc.property(codePoint, fc.integer({ min: 1, max: 60 }), (character, times) => {
         expect(passwordFault(character.repeat(times))).toBe(messages.passwordRepeats);
@@ -73,7 +73,7 @@ describe('whatever stands around it and however it is written', () => {
     );
   });
 
-  test('parts of up to three characters, and nothing, are in no password', () => {
+  test('ignores parts of up to three characters and empty parts', () => {
     const short = fc.stringMatching(/^[a-z]{0,3}$/);
     fc.assert(
       fc.property(short, fc.stringMatching(/^[0-9]{8,20}x$/), (part, password) => {
@@ -90,7 +90,7 @@ describe('the contract', () => {
     return parsed.success ? {} : fieldMessages(parsed.error);
   };
 
-  test('says it at the password, beside what else is wrong', () => {
+  test('reports it at the password field together with other errors', () => {
     expect(faults(body.password)).toEqual({});
     expect(faults('thandi1985!')).toEqual({ password: messages.passwordHoldsName });
     expect(faults('thandi1985!', { phone: '1' })).toEqual({
@@ -102,7 +102,7 @@ describe('the contract', () => {
     expect(Register.safeParse(null).success).toBe(false);
   });
 
-  test('are counted and kept in one Unicode form', () => {
+  test('counts and stores passwords in one Unicode form', () => {
     expect(NewPassword.safeParse('éèêëàâä'.normalize('NFD')).success).toBe(false);
     expect(NewPassword.parse('môre môre'.normalize('NFD'))).toBe('môre môre'.normalize('NFC'));
     const longest = 'é'.repeat(limits.passwordMax).normalize('NFD');
@@ -110,7 +110,7 @@ describe('the contract', () => {
     expect(SignIn.safeParse({ email: 'a@b.co', password: `${longest}x` }).success).toBe(false);
   });
 
-  test('refuses the site and repetitions wherever a password is set', () => {
+  test("rejects the site's name and repetitions wherever a password is set", () => {
     expect(NewPassword.safeParse('a garden of roses').success).toBe(true);
     for (const password of [`${brand.name.toLowerCase()}99`, 'zzzzzzzzzz'])
       expect(NewPassword.safeParse(password).success).toBe(false);

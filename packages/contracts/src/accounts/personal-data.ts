@@ -1,22 +1,22 @@
-/** What people may ask about their own data (POPIA sections 23 and 24): what is held, a copy of it, its deletion. */
+/** What people can do with their own data (POPIA sections 23 and 24): view it, get a copy, have it deleted. */
 import { z } from 'zod';
 import { Email, IsoTime } from '../fields.ts';
 
-/** Asks for a link to what is held under an address; the answer is the same for any. */
+/** Requests a link to the data held for an address. The response is the same for any address. */
 export const AskForData = z.strictObject({ email: Email });
-/** Said in so many words, so that no call does it by mistake. */
+/** An explicit confirmation, so that no call deletes data by mistake. */
 export const DeleteAccount = z.strictObject({ everything: z.literal(true) });
-/** What a mailed link about somebody's data carries. */
+/** The token of an emailed link to personal data. */
 export const DataToken = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** One kind of thing that is held: how many, and what a deletion leaves of it, as a sentence; null: nothing. */
+/** One kind of data: how many entries, and what a deletion keeps of it as a sentence (null: nothing). */
 export const HeldThing = z.object({ title: z.string(), count: z.int().min(1), stays: z.string().nullable() });
 
 export const HeldData = z.object({
   held: z.array(HeldThing),
-  /** Where this installation can make a copy. */
+  /** Whether this installation can create a copy. */
   canCopy: z.boolean(),
-  /** When a deletion that was asked for is done; null where none was. */
+  /** When the requested deletion takes effect; null if none was requested. */
   deletionAt: IsoTime.nullable(),
 });
 export type HeldData = z.infer<typeof HeldData>;

@@ -1,81 +1,80 @@
 /**
- * How long what we hold of a person stays, and why: one line for each kind, which the jobs carry out and the privacy policy
- * is rendered from (POPIA section 14: no longer than the purpose needs, unless a law demands it).
+ * Retention periods of personal data with their reasons. The jobs apply them and the privacy policy is rendered from them (POPIA
+ * section 14: no longer than necessary for the purpose, unless a law requires it).
  */
 import type { JobOf } from '../jobs/jobs.ts';
 import { limits } from '../limits.ts';
 
 export type RetentionLine = {
-  /** What is kept, as the privacy policy names it. */
+  /** What is kept, in the words of the privacy policy. */
   what: string;
-  /** How long; `null` where it stays until what `from` says. */
+  /** The period; `null` if `from` states how long the data stays. */
   keep: { days: number } | { hours: number } | null;
-  /** From when on: goes on after the period, "90 days after the request ended". */
+  /** Start of the period, written after it: "90 days after the request ended". */
   from: string;
   /** The purpose or the law. */
   why: string;
   outcome: 'deleted' | 'erased';
-  /** The job that does it; null where it is done otherwise, and `from` or `why` says by whom. */
+  /** The job that applies it; null if no job does. */
   job: JobOf<'timers'> | null;
 };
 
-/** A year, as the lines mean it. */
 const year = 365;
 
 export const retention = {
   requestContacts: {
-    what: 'Your name, email address, numbers and files in a request',
+    what: 'Your name, email address, phone numbers and files in a request',
     keep: { days: 90 },
     from: 'after the request was done, withdrawn, expired or removed',
-    why: 'so that work under way can be finished and a dispute settled',
+    why: 'so that ongoing work can be finished and disputes settled',
     outcome: 'erased',
     job: 'enquiries.erase-contacts',
   },
   unclosedRequestContacts: {
-    what: 'The same, in a request that was accepted and that nobody has closed',
+    what: 'The same, in an accepted request that was never closed',
     keep: { days: year },
     from: 'after it was posted',
-    why: 'long jobs take months, and then nobody comes back to close the request',
+    why: 'some jobs take months, and many requests are never closed',
     outcome: 'erased',
     job: 'enquiries.erase-contacts',
   },
   requests: {
-    what: 'The rest of a request: what was to be done, where, the budget, who accepted',
+    what: 'The rest of a request: the job, the place, the budget and who accepted',
     keep: null,
-    from: 'for good, without anything that says whose it was; sooner if you have it deleted',
-    why: 'providers are owed the record of their work, and figures are counted from it',
+    from: 'permanently, without anything that identifies you, unless you have it deleted',
+    why: 'providers need the record of their work, and our statistics are based on it',
     outcome: 'deleted',
     job: null,
   },
   requestLinks: {
-    what: 'Links to follow a request by, as fingerprints that open nothing, and which of its fields were changed',
+    what: 'Hashed links to your request, which can’t be used to open it, and which of its fields were changed',
     keep: { days: limits.requestLinkDays },
     from: 'after the request was done, withdrawn, expired or removed',
-    why: 'so that you can look up who did it, and rate them',
+    why: 'so that you can look up who did the job and rate them',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   disclosures: {
-    what: 'Who has read your contact details: which business, or that we did; when, where and how often',
+    what: 'Who has viewed your contact details (which business, or our team), when, where and how often',
     keep: null,
-    from: 'for good, with what is left of the request',
-    why: 'you may ask who has had your number (section 23), and this proves it; it holds nothing that you told us',
+    from: 'permanently, with the rest of the request',
+    why: 'you have the right to know who saw your details (section 23), and this proves it; it contains none of your details',
     outcome: 'deleted',
     job: null,
   },
   ratings: {
-    what: 'Your rating of a business: stars, words, and its answer',
+    what: 'Your rating of a business: stars, comment and its reply',
     keep: null,
-    from: 'until you ask us to delete it, or the business goes',
-    why: 'others choose by it, and a mean is of all that were given',
+    from: 'until you ask us to delete it, or the business’s account is deleted',
+    why: 'it helps others choose, and averages need all ratings',
     outcome: 'deleted',
     job: null,
   },
   dataCopies: {
-    what: 'Copies of what we hold of you, and that you asked for one or for a link',
+    what: 'Copies of your data, and your requests for a copy or a link',
     keep: { days: (2 * limits.dataLinkHours) / 24 },
-    from: `after you asked; the link to a copy is good for ${limits.dataLinkHours} hours`,
-    why: 'a large copy takes a while to make and to fetch',
+    from: `after your request; the link to a copy works for ${limits.dataLinkHours} hours`,
+    why: 'a large copy takes a while to prepare and download',
     outcome: 'deleted',
     job: 'data.clean-up',
   },
@@ -88,10 +87,10 @@ export const retention = {
     job: 'attachments.clean-up',
   },
   matchRecords: {
-    what: 'Which businesses were weighed for a request, and their figures at that time',
+    what: 'Which businesses we considered for a request, and their figures at the time',
     keep: { days: year },
     from: 'after the decision',
-    why: 'so that "why me" and "why not me" have an answer',
+    why: 'so that we can explain why a business did or didn’t get a request',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
@@ -99,55 +98,55 @@ export const retention = {
     what: 'Accounts and businesses, with leads, notes and settings',
     keep: null,
     from: 'until you ask us to delete them',
-    why: 'they are yours; invoices we keep for five years (Tax Administration Act section 29)',
+    why: 'they are yours; we keep invoices for five years (Tax Administration Act section 29)',
     outcome: 'deleted',
     job: null,
   },
   applications: {
     what: 'Applications to join, with questions and answers',
     keep: { days: year },
-    from: 'after our answer, or after they came where there was none',
-    why: 'so that we can say how we decided',
+    from: 'after our decision, or after we received them if we made none',
+    why: 'so that we can explain our decision',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   messages: {
     what: 'Messages to us, and our answers',
     keep: { days: year },
-    from: 'after the last word in them',
-    why: 'so that we know what was said when you write again',
+    from: 'after the last message',
+    why: 'so that we know the history if you contact us again',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   accessPasses: {
-    what: 'Links to join with: the email address they were for',
+    what: 'Invitation links: the email address they were for',
     keep: { days: year },
-    from: 'after they were used, taken back or over',
-    why: 'so that it can be seen who let whom in',
+    from: 'after they were used, revoked or expired',
+    why: 'so that we can see who invited whom',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   mailedLinks: {
-    what: 'Links in mails that verify an address, set a password or undo a change',
+    what: 'Links in emails that verify an address, set a password or undo a change',
     keep: { days: 7 },
     from: 'after they were over',
-    why: 'so that a late click is told what happened',
+    why: 'so that we can explain what happened if you click late',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   signInSteps: {
-    what: 'Second steps of signing in, and authenticator apps, that were begun and not finished',
+    what: 'Unfinished second steps of signing in and unfinished setups of authenticator apps',
     keep: { days: 1 },
     from: 'after they were over',
-    why: 'a late code is told what happened',
+    why: 'so that we can explain what happened if you enter a code late',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   sessions: {
-    what: 'Being signed in: the device and when it was last seen',
+    what: 'Your sign-ins: the device and when we last saw it',
     keep: { days: 30 },
-    from: 'after it ended, which is at most 30 days without a visit and 90 in all',
-    why: 'so that a theft can be looked into',
+    from: 'after it ended; a sign-in ends after 30 days without a visit, or after 90 days at most',
+    why: 'so that we can investigate stolen sign-ins',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
@@ -155,90 +154,90 @@ export const retention = {
     what: 'Devices you signed in on',
     keep: { days: 400 },
     from: 'after the last visit',
-    why: 'so that a new one can be told to you; no browser keeps the cookie for longer',
+    why: 'so that we can warn you about a new one; browsers don’t keep the cookie for longer',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   notices: {
-    what: 'What a mail about your account was about',
+    what: 'The subject of emails about your account',
     keep: { days: 14 },
     from: 'after it happened',
-    why: 'a mail is tried for three days',
+    why: 'we try to send an email for three days',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   mails: {
-    what: 'Which mails were sent: kind, time and outcome, not the text',
+    what: 'Which emails we sent: kind, time and outcome, not the text',
     keep: { days: 90 },
-    from: 'after they were due, or with the application, message or link that they belong to',
-    why: 'so that no mail goes twice and we can say what became of one',
+    from: 'after they were due, or together with the application, message or link they belong to',
+    why: 'so that no email is sent twice and we can tell whether it arrived',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   mailOptOuts: {
-    what: 'Which mails you do not want, by a fingerprint of your mailbox',
+    what: 'Which emails you’ve unsubscribed from, with a hash of your email address',
     keep: null,
-    from: 'until you switch them on again',
-    why: 'so that none of them goes to you, also when an account is gone',
+    from: 'until you turn them on again',
+    why: 'so that you don’t get them, even after your account is deleted',
     outcome: 'deleted',
     job: null,
   },
   pushSubscriptions: {
-    what: 'The address that a browser is told of leads at',
+    what: 'The address for sending lead notifications to a browser',
     keep: { days: 1 },
-    from: 'after you signed out there; at once when you switch it off or it is gone',
-    why: 'nothing goes where nobody is signed in',
+    from: 'after you signed out there; immediately if you turn it off or the address stops working',
+    why: 'we only send notifications while you’re signed in',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   pushDeliveries: {
-    what: 'Which lead a browser was told of',
+    what: 'Which leads a browser was notified about',
     keep: { days: 14 },
     from: 'after it was sent',
-    why: 'so that none is told twice; a lead is open for a day',
+    why: 'so that you aren’t notified twice; a lead is open for a day',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   formerSettings: {
-    what: 'How a business had set its services and area before it changed them',
+    what: 'A business’s previous services and area',
     keep: { days: 90 },
     from: 'after the change',
-    why: 'so that a new rule of sharing leads out can be tried on the past',
+    why: 'so that we can test new matching rules on past data',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
   attempts: {
-    what: 'Counts of attempts by network address, scrambled',
+    what: 'Counts of attempts by hashed network address',
     keep: { days: 1 },
     from: 'after the first attempt, at most',
-    why: 'to keep out floods and guessed passwords',
+    why: 'to prevent overload and password guessing',
     outcome: 'deleted',
     job: null,
   },
   auditLog: {
-    what: 'What our administrators did, and whose contact details they saw: who, when, from which network; contact details shortened until they are no use',
+    what: 'What our administrators did and whose contact details they saw: who, when and from which network. Contact details are shortened so that they can’t be used',
     keep: null,
-    from: 'for good',
-    why: 'it proves who saw your data (sections 19 and 22), and a log that entries can be taken out of proves nothing',
+    from: 'permanently',
+    why: 'it proves who saw your data (sections 19 and 22), and a log with deletable entries would prove nothing',
     outcome: 'deleted',
     job: null,
   },
 } as const satisfies Record<string, RetentionLine>;
 
 export type RetentionName = keyof typeof retention;
-/** The lines that `Job` carries out. */
+/** The entries that `Job` applies. */
 export type RetentionOf<Job extends JobOf<'timers'>> = {
   [Name in RetentionName]: (typeof retention)[Name]['job'] extends Job ? Name : never;
 }[RetentionName];
 
 const numberOf = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 
-/** How long, as people read it: "90 days after it was posted", "for good". */
+/** The period as text: "90 days after it was posted", "permanently". */
 export const retentionText = ({ keep, from }: RetentionLine): string => {
   if (keep === null) return from;
   if ('hours' in keep) return `${numberOf(keep.hours, 'hour')} ${from}`;
   return `${keep.days === year ? '12 months' : numberOf(keep.days, 'day')} ${from}`;
 };
 
-/** What stands in place of a contact that was erased: on pages, in files, wherever a name would. */
-export const erasedContact = 'Contact details deleted: this request is long over';
+/** Replaces erased contact details on pages and in files. */
+export const erasedContact = 'Contact details deleted because this request is old';

@@ -1,12 +1,12 @@
 /**
- * The roles of accounts (specification section 6); what each may do: `userCan` in user-policy.ts. Without zod, because
- * every page of the browser needs them.
+ * The roles of accounts (specification section 6). For their permissions see `userCan` in user-policy.ts. Without zod, because every
+ * page needs them.
  */
 
 export const roles = ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
-/** The page that each role comes to after signing in (specification section 2). */
+/** The page for each role after signing in (specification section 2). */
 export const homeOf = {
   SEEKER: '/seekers/enquiries',
   PROVIDER: '/providers/leads',
@@ -14,15 +14,15 @@ export const homeOf = {
   SUPER_ADMIN: '/admin/dashboard',
 } as const satisfies Record<Role, string>;
 
-/** The cookies of somebody signed in: the short access token, and what renews it. The site only looks whether one is there. */
+/** The cookies of a signed-in user: the short-lived access token and the refresh token. The site only checks whether one is set. */
 export const sessionCookie = 'session';
 export const refreshCookie = 'refresh';
-/** Says that this browser has signed in before; it opens nothing. */
+/** Marks a browser that has signed in before. It grants no access. */
 export const deviceCookie = 'device';
 
 /**
- * What the cookie is called in the browser: over https with the prefix that makes it take the cookie from this very host alone, so
- * that no other host of the domain can plant one (RFC 6265bis section 4.1.3.2).
+ * The cookie name in the browser. Over https it has the prefix that makes browsers accept it only from this exact host, so that
+ * other hosts of the domain cannot set it (RFC 6265bis section 4.1.3.2).
  */
 export const cookieName = (
   cookie: typeof sessionCookie | typeof refreshCookie | typeof deviceCookie,

@@ -18,7 +18,7 @@ const messages = (schema: ZodType, value: unknown) => {
   return error ? fieldMessages(error) : {};
 };
 
-test('signing in asks for an address and a password', () => {
+test('sign-in requires an address and a password', () => {
   expect(messages(SignIn, {})).toEqual({
     email: 'Please enter a valid email address',
     password: 'Password is required',
@@ -27,7 +27,7 @@ test('signing in asks for an address and a password', () => {
     email: 'Please enter a valid email address',
     password: 'Password is required',
   });
-  // An old, short password must still open the door.
+  // Old, short passwords must still work.
   expect(SignIn.parse({ email: ' Thandi@Example.org', password: ' x ' })).toEqual({
     email: 'thandi@example.org',
     password: ' x ',
@@ -35,7 +35,7 @@ test('signing in asks for an address and a password', () => {
 });
 
 // id: password-length-limits
-test('a new password has 8 to 200 characters', () => {
+test('accepts new passwords of 8 to 200 characters', () => {
   for (const password of ['12345678', 'xy'.repeat(100)])
     expect(messages(ResetPassword, { token: 't', password })).toEqual({});
   for (const password of [undefined, '', '1234567'])
@@ -47,7 +47,7 @@ test('a new password has 8 to 200 characters', () => {
 
 const person = { name: 'Lerato', email: 'lerato@example.org', phone: '0825550199', password: '12345678' };
 
-test('registering asks for four things, in the specification’s words, and takes no more', () => {
+test("registration requires four fields with the specification's messages, and accepts no others", () => {
   expect(messages(Register, person)).toEqual({});
   expect(messages(Register, {})).toEqual({
     name: 'Name must be at least 2 characters',
@@ -56,10 +56,10 @@ test('registering asks for four things, in the specification’s words, and take
     password: 'Password must be at least 8 characters',
   });
   expect(messages(Register, { ...person, phone: '  082555019  ' })).toHaveProperty('phone');
-  expect(messages(Register, { ...person, role: 'ADMIN' })).toEqual({ role: 'This field is not expected' });
+  expect(messages(Register, { ...person, role: 'ADMIN' })).toEqual({ role: 'This field isn’t expected' });
 });
 
-test('the profile is changed one field at a time', () => {
+test('changes one profile field at a time', () => {
   const { name, email, phone } = person;
   for (const change of [{ name }, { email }, { phone }]) expect(ProfileChange.parse(change)).toEqual(change);
   for (const change of [{}, { name, email }, { name, phone }, { password: 'x' }, null])
@@ -68,23 +68,23 @@ test('the profile is changed one field at a time', () => {
   expect(messages(ProfileChange, { email: 'x' })).toEqual({ email: 'Please enter a valid email address' });
 });
 
-test('a changed password needs the one before', () => {
+test('a password change requires the current password', () => {
   expect(messages(PasswordChange, {})).toEqual({
     currentPassword: 'Current password is required',
     newPassword: 'Password must be at least 8 characters',
   });
 });
 
-test('a query is read as far as it makes sense', () => {
+test('reads a query leniently', () => {
   expect(MailedTokenQuery.parse({ token: 'x'.repeat(201), utm_source: 'mail' })).toEqual({});
   expect([EndSessions.parse({}), EndSessions.parse({ all: 'true' })]).toEqual([{ all: false }, { all: true }]);
 });
 
-test.each(roles)('%s has a home', (role) => {
+test.each(roles)('%s has a home page', (role) => {
   expect(homeOf[role]).toMatch(/^\//);
 });
 
-test.each(errorCodes)('%s has an error status and a sentence for people', (code) => {
+test.each(errorCodes)('%s has an error status and a message', (code) => {
   expect(errors[code].status).toBeGreaterThanOrEqual(400);
   expect(errors[code].sentence).toMatch(/^[A-Z].*[.\w]$/s);
 });

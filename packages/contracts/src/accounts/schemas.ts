@@ -12,10 +12,10 @@ export const CurrentUser = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   role: RoleName,
-  /** The provider a PROVIDER works for; null for everybody else. */
+  /** The provider of a PROVIDER; null for other roles. */
   workspaceId: Id.nullable(),
   isEmailVerified: z.boolean(),
-  /** The role needs a second factor that this session has not shown: nothing but setting one up is open. */
+  /** The role needs a second factor that this session has not used. Until then, only setting one up is allowed. */
   lacksSecondFactor: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -27,16 +27,16 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** What proves, beside the password, who somebody is. A recovery code stands in for either. */
+/** A second factor. A recovery code can replace either kind. */
 export const secondFactors = ['totp', 'passkey', 'recovery'] as const;
-/** The second step of a sign-in, and of nothing else: nobody is signed in before it. */
+/** The second step of a sign-in, and only that: no one is signed in before it. */
 export const SecondStep = z.object({
   challenge: z.string(),
   factors: z.array(z.enum(secondFactors)),
   expiresAt: IsoTime,
 });
 export type SecondStep = z.infer<typeof SecondStep>;
-/** Either somebody is signed in, or the account has a second factor, which comes next. */
+/** Either the user is signed in, or the second factor comes next. */
 export const SignInReply = z.object({ user: CurrentUser.nullable(), secondStep: SecondStep.optional() });
 export type SignInReply = z.infer<typeof SignInReply>;
 
@@ -50,7 +50,7 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResendVerification = z.strictObject({ email: Email });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
-/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
+/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. */
 export const MailedTokenQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
 
 export const ResetPassword = z.strictObject({
@@ -60,7 +60,7 @@ export const ResetPassword = z.strictObject({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const MessageReply = z.object({ message: z.string() });
 
-/** Whoever has the address gets the account by a forgotten password: the call asks for a fresh confirmation. */
+/** Whoever controls the address can take over the account with a password reset, so the call requires a fresh confirmation. */
 export const EmailChange = z.strictObject({ email: Email });
 export type EmailChange = z.output<typeof EmailChange>;
 /** Exactly one field at a time (specification section 7). */
@@ -77,20 +77,20 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** A browser somebody is signed in with. `device` in words: "Chrome on Android". */
+/** A session in a browser. `device` is readable text: "Chrome on Android". */
 export const Session = z.object({
   id: Id,
   device: z.string(),
   createdAt: IsoTime,
-  /** To within the life of an access token (10 minutes). */
+  /** Accurate to the lifetime of an access token (10 minutes). */
   lastSeenAt: IsoTime,
-  /** The one that asks. */
+  /** The session that makes the call. */
   current: z.boolean(),
-  /** When it was ended because somebody else held its key; null while it is open. */
+  /** When it was ended because its key was used by someone else; null while it is open. */
   stolenAt: IsoTime.nullable(),
 });
 export type Session = z.infer<typeof Session>;
-/** Open ones, and those stolen in the last 30 days: the one that asks first, then the last used. */
+/** Open sessions and those stolen in the last 30 days: the current one first, then most recently used. */
 export const SessionList = z.array(Session);
-/** `DELETE /api/auth/sessions`: every other session; with `all=true` this one too. */
+/** `DELETE /api/auth/sessions`: ends all other sessions; with `all=true` this one too. */
 export const EndSessions = z.strictObject({ all: z.stringbool().default(false) });

@@ -1,14 +1,14 @@
-/** What opens an account beside its password: authenticator apps, recovery codes, passkeys, and confirming anew who is there. */
+/** Second factors: authenticator apps, recovery codes, passkeys, and confirming one's identity. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { SignIn } from './schemas.ts';
 
-/** A token that we gave; anything else is one that has expired. */
+/** A token from us; anything else counts as expired. */
 const Challenge = z.string().min(1).max(200);
 
-/** Six digits of an app, or a recovery code, as people type them. */
+/** Six digits from an app or a recovery code, as typed. */
 const Code = z
   .string({ error: messages.codeRequired })
   .trim()
@@ -18,7 +18,7 @@ const Code = z
 export const AnswerSecondStep = z.strictObject({ challenge: Challenge, code: Code });
 export type AnswerSecondStep = z.infer<typeof AnswerSecondStep>;
 
-/** Bytes as browsers write them; a post-quantum key with its certificates takes some kilobytes. */
+/** Bytes in the browser's encoding. A post-quantum key with its certificates takes some kilobytes. */
 const Base64Url = z
   .string()
   .regex(/^[\w-]*$/)
@@ -29,7 +29,7 @@ const credential = {
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 };
-/** What a browser answers to a passkey's challenge (WebAuthn level 3, section 5.1.8); the rest of it is passed over. */
+/** A browser's response to a passkey challenge (WebAuthn level 3, section 5.1.8); other fields are ignored. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ export const PasskeyAssertion = z.object({
   }),
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
-/** The same for a passkey that is added. */
+/** The same for adding a passkey. */
 export const PasskeyAttestation = z.object({
   ...credential,
   response: z.object({
@@ -51,7 +51,7 @@ export const PasskeyAttestation = z.object({
 });
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
-/** What a browser is asked for; made and read by libraries of one house (@simplewebauthn). */
+/** The options for the browser. Created and read by @simplewebauthn. */
 export const PasskeyOptions = z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
@@ -67,7 +67,7 @@ export const AddPasskey = z.strictObject({ challenge: Challenge, name: PasskeyNa
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.strictObject({ name: PasskeyName });
 
-/** One way to confirm: whichever the person has at hand. */
+/** One way to confirm, of the user's choice. */
 export const Confirm = z.union([
   UsePasskey,
   z.strictObject({ code: Code }),
@@ -75,12 +75,12 @@ export const Confirm = z.union([
 ]);
 export type Confirm = z.infer<typeof Confirm>;
 
-/** An app is set up with the secret, typed in or read from the picture of `uri`. */
+/** The secret for setting up an app, typed in or scanned from the QR code of `uri`. */
 export const TotpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof TotpSetup>;
 export const EnableTotp = z.strictObject({ code: Code });
 
-/** Shown once: only their hashes are stored. None where the account had codes already. */
+/** Shown only once, because only hashes are stored. Empty if the account already had codes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
@@ -93,7 +93,7 @@ export const AccountSecurity = z.object({
   totpSince: IsoTime.nullable(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number().int(),
-  /** The role needs a second factor, here. */
+  /** Whether the role needs a second factor in this installation. */
   needsSecondFactor: z.boolean(),
 });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;

@@ -9,7 +9,7 @@ import {
   waitsForSecondFactor,
 } from './user-policy.ts';
 
-/** Every action and every role, spelled out a second time: a change of the policy is a change of this table. */
+/** Every action and role, spelled out again, so that a policy change must change this table too. */
 const expected: Record<UserAction, Record<Role, boolean>> = {
   seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   followOwnRequests: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
@@ -39,19 +39,19 @@ test.each(userActions.flatMap((action) => roles.map((role) => [action, role] as 
 });
 
 // id: visitor-has-no-permissions
-test.each(userActions)('a visitor may not %s', (action) => {
+test.each(userActions)('a visitor cannot %s', (action) => {
   expect([userCan(action, null), userCan(action, undefined)]).toEqual([false, false]);
 });
 
-test('the table names every action', () => {
+test('lists every action', () => {
   expect(userActions).toEqual(Object.keys(expected));
 });
 
-test('administrators alone need a second factor', () => {
+test('only administrators need a second factor', () => {
   expect(roles.filter(roleNeedsSecondFactor)).toEqual(['ADMIN', 'SUPER_ADMIN']);
 });
 
-test.each(roles)('%s who lacks the second factor that they need may set one up and nothing else', (role) => {
+test.each(roles)('%s without the required second factor can only set one up', (role) => {
   const user = { role, lacksSecondFactor: true };
   expect(userActions.filter((action) => userCan(action, user))).toEqual(['secureOwnAccount']);
   for (const action of userActions)

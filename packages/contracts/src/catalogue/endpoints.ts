@@ -18,7 +18,7 @@ export const catalogueEndpoints = endpoints({
   listCategories: {
     method: 'get',
     path: '/api/categories',
-    summary: 'Every category, flat; with hierarchy=true the top-level ones and their subcategories',
+    summary: 'List all categories flat, or top-level categories with their subcategories if hierarchy=true',
     query: CategoriesQuery,
     reply: CategoriesReply,
     publicFor: 300,
@@ -26,14 +26,14 @@ export const catalogueEndpoints = endpoints({
   getCategoryTree: {
     method: 'get',
     path: '/api/categories/tree',
-    summary: 'All three levels',
+    summary: 'Get the category tree with all three levels',
     reply: CategoryTree,
     publicFor: 300,
   },
   listCategoryNames: {
     method: 'get',
     path: '/api/categories/names',
-    summary: 'The names of all categories, for a search in the browser',
+    summary: 'List the names of all categories for searching in the browser',
     reply: CategoryNames,
     publicFor: 300,
   },
@@ -41,7 +41,7 @@ export const catalogueEndpoints = endpoints({
     method: 'get',
     path: '/api/categories/search',
     summary:
-      'The categories that somebody means, by names and everyday words in five languages, misspelt or half typed',
+      'Search categories by names and everyday words in five languages, including misspellings and partial input',
     query: CategorySearchQuery,
     reply: CategorySearch,
     publicFor: 300,
@@ -49,14 +49,14 @@ export const catalogueEndpoints = endpoints({
   listParentCategories: {
     method: 'get',
     path: '/api/categories/parents',
-    summary: 'The top-level categories',
+    summary: 'List the top-level categories',
     reply: ParentCategories,
     publicFor: 300,
   },
   getCategoryBySlug: {
     method: 'get',
     path: '/api/categories/slug/:slug',
-    summary: 'One category by its slug',
+    summary: 'Get a category by its slug',
     params: CategorySlugParam,
     reply: Category,
     publicFor: 300,
@@ -64,7 +64,7 @@ export const catalogueEndpoints = endpoints({
   listSubcategories: {
     method: 'get',
     path: '/api/categories/:id/subcategories',
-    summary: 'The service categories of a top-level category',
+    summary: 'List the service categories of a top-level category',
     params: ById,
     reply: Categories,
     publicFor: 300,
@@ -72,7 +72,7 @@ export const catalogueEndpoints = endpoints({
   listSubSubcategories: {
     method: 'get',
     path: '/api/categories/:id/subsubcategories',
-    summary: 'The service types of a service category',
+    summary: 'List the service types of a service category',
     params: ById,
     reply: Categories,
     publicFor: 300,
@@ -80,7 +80,7 @@ export const catalogueEndpoints = endpoints({
   getCategoryPage: {
     method: 'get',
     path: '/api/categories/page/*slugs',
-    summary: 'A category by its slugs from the top down, as its page shows it',
+    summary: 'Get the data of a category page by its slugs, top level first',
     params: Slugs(1, 3),
     reply: CategoryPage,
     publicFor: 300,

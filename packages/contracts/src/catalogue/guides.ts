@@ -1,14 +1,14 @@
-/** What to know of a kind of work before choosing somebody, as the catalogue has it (packages/catalogue/src/guide.ts). */
+/** What to know about a kind of work before choosing a provider (packages/catalogue/src/guide.ts). */
 import { z } from 'zod';
 
 const Points = z.array(z.string());
 
 export const Guide = z.object({
-  /** What such a job usually includes. */
+  /** What the job usually includes. */
   includes: Points,
-  /** Questions for a provider, before a quote is accepted. */
+  /** Questions for a provider before accepting a quote. */
   ask: Points,
-  /** What South African law demands; empty where that is nothing special. */
+  /** Requirements of South African law; empty if there are none in particular. */
   law: Points,
   /** What to do before or after the job. */
   checklist: Points,

@@ -1,32 +1,32 @@
 /**
- * A category as its own page needs it, in one answer: `GET /api/categories/page/{slugs}`, one to three slugs from the
- * top down. Specification section 2, /services/…
+ * The data of a category page in one response: `GET /api/categories/page/{slugs}`, one to three slugs, top level first.
+ * Specification section 2, /services/…
  *
- * A path that leaves out ancestors (`plumbing`) or uses an earlier slug (`electrical-work`) gives the same category:
- * compare `path` (links.ts). 404 NOT_FOUND for anything else, a category under the wrong parent included.
+ * Paths without ancestors (`plumbing`) and former slugs (`electrical-work`) return the same category: compare `path` (links.ts).
+ * Anything else is 404 NOT_FOUND, including a category under the wrong parent.
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { PageLink, PagePath, SharePicture } from '../site/links.ts';
 import { Guide } from './guides.ts';
 
-/** A category to show and to link to. `path` is its page, `/services/…`. */
+/** A category with a link. `path` is its page, `/services/…`. */
 export const CategoryCard = PageLink.extend({ id: Id, description: z.string() });
 export type CategoryCard = z.infer<typeof CategoryCard>;
 
 export const CategoryPage = z.object({
   path: PagePath,
   picture: SharePicture,
-  /** 1 top-level category, 2 subcategory, 3 service. */
+  /** 1 for a top-level category, 2 for a subcategory, 3 for a service. */
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   category: CategoryCard,
-  /** From the top level down, without the category itself: empty at level 1, two at level 3. */
+  /** From the top level down, without the category itself: empty at level 1, two entries at level 3. */
   ancestors: z.array(CategoryCard),
-  /** In the order of the catalogue; of a top-level category with their own children, else those are empty. */
+  /** In catalogue order. A top-level category's children have their own children; otherwise those are empty. */
   children: z.array(CategoryCard.extend({ children: z.array(PageLink) })),
-  /** Up to 6 others under the same parent, those after it in the catalogue first; at level 1 other top-level ones. */
+  /** Up to 6 siblings, following ones first; at level 1 other top-level categories. */
   siblings: z.array(CategoryCard),
-  /** Null where the catalogue says nothing of this category itself. */
+  /** Null if the catalogue has no guide for this category. */
   guide: Guide.nullable(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;

@@ -1,4 +1,4 @@
-/** What the category calls answer: api.md, Catalogue and places. */
+/** Replies of the category calls: api.md, Catalogue and places. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -20,12 +20,12 @@ export const ParentCategory = Category.omit({ parentId: true });
 export type ParentCategory = z.infer<typeof ParentCategory>;
 export const ParentCategories = z.array(ParentCategory);
 
-/** `GET /api/categories?hierarchy=true`: top-level categories with their subcategories, what /services shows and searches. */
+/** `GET /api/categories?hierarchy=true`: top-level categories with their subcategories, as shown and searched on /services. */
 const Described = Category.omit({ parentId: true });
 export const CategoryHierarchy = z.array(Described.extend({ subcategories: z.array(Described) }));
 export type CategoryHierarchy = z.infer<typeof CategoryHierarchy>;
 
-/** `GET /api/categories/tree`: all three levels. About 200 kB: for programs, not for pages. */
+/** `GET /api/categories/tree`: all three levels. About 200 kB, meant for API clients rather than pages. */
 export const CategoryTree = z.array(
   Described.extend({
     subcategories: z.array(Described.extend({ subSubcategories: z.array(Described) })),
@@ -33,25 +33,29 @@ export const CategoryTree = z.array(
 );
 export type CategoryTree = z.infer<typeof CategoryTree>;
 
-/** `GET /api/categories/names`: every category, parents before their children, in the order of the tree. */
+/** `GET /api/categories/names`: every category in tree order, parents before children. */
 export const CategoryNames = z.array(z.object({ id: Id, name: z.string(), parentId: Id.nullable() }));
 export type CategoryNames = z.infer<typeof CategoryNames>;
 
 export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool(messages.filter).optional() });
-/** The flat list, or with `hierarchy=true` the hierarchy. */
+/** The flat list, or the hierarchy if `hierarchy=true`. */
 export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
 
 export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
 
 /** `GET /api/categories/search`. */
 export const CategorySearchQuery = z.strictObject({
-  q: z.string('Say what you need').trim().min(1, 'Say what you need').max(limits.searchMax, 'Use fewer words'),
+  q: z
+    .string('Please enter what you need')
+    .trim()
+    .min(1, 'Please enter what you need')
+    .max(limits.searchMax, 'Please use fewer words'),
 });
 
-/** A category that a search found, with the names of those it lies in, from the top down. */
+/** A category found by a search, with the names of its ancestors, top level first. */
 export const FoundCategory = PageLink.extend({ id: Id, within: z.array(z.string()) });
 export type FoundCategory = z.infer<typeof FoundCategory>;
 
-/** What was found for `q`, the best first; where that is nothing, groups that may be meant. */
+/** Results for `q`, best first. Without results, groups that may be meant. */
 export const CategorySearch = z.object({ q: z.string(), found: z.array(FoundCategory), nearest: z.array(PageLink) });
 export type CategorySearch = z.infer<typeof CategorySearch>;

@@ -1,4 +1,4 @@
-/** Messages to the team as administrators list, see and answer them: `/api/admin/messages`. */
+/** Messages to the team as administrators list, read and answer them: `/api/admin/messages`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -13,7 +13,7 @@ const filter = {
   search: Search,
   status: z.enum(messageFilters, { error: messages.filter }).optional(),
   category: z.enum(contactCategoryNames, { error: messages.contactCategory }).optional(),
-  /** `mine`: of whoever asks. */
+  /** `mine`: assigned to the caller. */
   assignee: z.enum(messageAssignees, { error: messages.filter }).optional(),
   sort: z.enum(messageSorts, { error: messages.sort }).default('newest'),
 } as const;
@@ -28,17 +28,17 @@ const row = {
   email: z.string(),
   subject: z.string(),
   category: z.enum(contactCategoryNames),
-  /** The administrator who looks after it; null for nobody. */
+  /** The assignee, or null. */
   assignee: z.string().nullable(),
   createdAt: IsoTime,
-  /** When it was answered last. */
+  /** When it was last answered. */
   answeredAt: IsoTime.nullable(),
 } as const;
 export const Message = z.object(row);
 export type Message = z.infer<typeof Message>;
 export const Messages = pageOf({ messages: z.array(Message) });
 
-/** One, with its thread; who reads it stands in the audit log. */
+/** A message with its thread. Reading it is recorded in the audit log. */
 export const MessageDetail = z.object({
   ...row,
   message: z.string(),
@@ -48,27 +48,27 @@ export const MessageDetail = z.object({
     z.object({
       id: Id,
       text: z.string(),
-      /** Null for whose account is gone. */
+      /** Null if the account is deleted. */
       by: z.string().nullable(),
       mail: z.enum(mailStateNames),
       at: IsoTime,
     }),
   ),
-  /** Who can look after it. */
+  /** Possible assignees. */
   administrators: z.array(z.object({ id: Id, name: z.string() })),
   can: z.object({ assign: z.boolean(), answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
 export type MessageDetail = z.infer<typeof MessageDetail>;
 
-/** `PATCH /api/admin/messages/{id}`: who looks after it (null: nobody), or whether it is done with. */
+/** `PATCH /api/admin/messages/{id}`: sets the assignee (null: none) or closes it. */
 export const ChangeMessage = z.union(
   [z.strictObject({ assigneeId: Id.nullable() }), z.strictObject({ status: z.enum(['open', 'closed']) })],
   { error: messages.messageChange },
 );
 
 /**
- * `POST /api/admin/messages/{id}/answers`, with an optional `Idempotency-Key` header. `answers`: how many the administrator has
- * seen, so that two do not answer past each other.
+ * `POST /api/admin/messages/{id}/answers`, with an optional `Idempotency-Key` header. `answers`: how many answers the administrator has
+ * seen, so that two administrators do not answer at once.
  */
 export const AnswerMessage = z.strictObject({
   text: z

@@ -1,4 +1,4 @@
-/** What a message to the team can be about. Without zod, because a list's address needs it. */
+/** Categories of messages to the team. Without zod, because a list's address needs them. */
 export const contactCategories = {
   request: 'My request',
   quotes: 'Quotes and providers',

@@ -5,7 +5,7 @@ export const contactEndpoints = endpoints({
   postContactMessage: {
     method: 'post',
     path: '/api/contact',
-    summary: 'Write to the team; anybody may',
+    summary: 'Send a message to the team',
     body: ContactMessage,
     status: 201,
     reply: ContactReply,

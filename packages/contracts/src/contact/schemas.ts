@@ -24,5 +24,5 @@ export const contactFields = {
 export const ContactMessage = z.strictObject(contactFields);
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** 201. The team is mailed, and the sender gets a mail that says so. */
+/** 201. Emails the message to the team and a confirmation to the sender. */
 export const ContactReply = z.object({ id: Id });

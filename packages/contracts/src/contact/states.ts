@@ -1,9 +1,9 @@
 /**
- * The states of a message to the team, and what they allow; how the administrators' list is filtered and sorted. Without zod,
- * because the list's address needs it.
+ * The states of messages to the team and the actions they allow, and the filters and sort orders of the administrators' list. Without
+ * zod, because the list's address needs them.
  */
 
-/** `open`: somebody looks after it; `answered`: a mail has been written to its sender. */
+/** `open`: assigned to an administrator; `answered`: a reply was emailed to the sender. */
 export const messageStates = { new: 'New', open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
 export type MessageStatus = keyof typeof messageStates;
 export const messageStatuses = Object.keys(messageStates) as [MessageStatus, ...MessageStatus[]];
@@ -16,20 +16,20 @@ const allowed = {
 } satisfies Record<string, MessageStatus[]>;
 export type MessageAction = keyof typeof allowed;
 
-/** What may be done with a message in the state it is in. */
+/** Whether a message in this state allows the action. */
 export const messageCan = (action: MessageAction, message: { status: MessageStatus }): boolean =>
   allowed[action].some((status) => status === message.status);
 
-/** The states in which a message waits for an administrator. */
+/** States in which a message needs an administrator. */
 export const waitingMessages: readonly MessageStatus[] = ['new', 'open'];
 
-/** What messages can be listed by. */
-export const messageFilterTexts = { waiting: 'Waiting for us', ...messageStates } as const;
+/** Filters for messages. */
+export const messageFilterTexts = { waiting: 'Needs attention', ...messageStates } as const;
 export type MessageFilter = keyof typeof messageFilterTexts;
 export const messageFilters = Object.keys(messageFilterTexts) as [MessageFilter, ...MessageFilter[]];
 
-/** Whose they are. */
-export const messageAssigneeTexts = { mine: 'Mine', nobody: "Nobody's" } as const;
+/** Filters by assignee. */
+export const messageAssigneeTexts = { mine: 'Mine', nobody: 'Unassigned' } as const;
 export type MessageAssignee = keyof typeof messageAssigneeTexts;
 export const messageAssignees = Object.keys(messageAssigneeTexts) as [MessageAssignee, ...MessageAssignee[]];
 

@@ -1,4 +1,4 @@
-/** What an administrator does with an enquiry: `POST /api/admin/enquiries/{id}/remove`, `…/rematch`. */
+/** Administrator actions on enquiries: `POST /api/admin/enquiries/{id}/remove`, `…/rematch`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -9,15 +9,15 @@ export const removalReasons = ['SPAM', 'DUPLICATE', 'ABUSE', 'OTHER'] as const;
 export const RemovalReason = z.enum(removalReasons, { error: messages.removalReason });
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** Each reason as administrators choose it, and as the seeker is told it; of any other one the note says all. */
+/** The label for administrators and the text for seekers and providers. For `OTHER`, the note gives the reason. */
 export const removalReasonText: Record<RemovalReason, { label: string; told: string | null }> = {
-  SPAM: { label: 'Spam', told: 'It reads as advertising, and not as a request for a service.' },
-  DUPLICATE: { label: 'Duplicate', told: 'It asks for the same as another request.' },
-  ABUSE: { label: 'Abuse', told: 'What it says is against our terms.' },
+  SPAM: { label: 'Spam', told: 'It looks like an advertisement, not a request for a service.' },
+  DUPLICATE: { label: 'Duplicate', told: 'It repeats another request.' },
+  ABUSE: { label: 'Abuse', told: 'The text breaks our terms.' },
   OTHER: { label: 'Another reason', told: null },
 };
 
-/** `note` is for the seeker, who reads it in a mail. */
+/** `note` is sent to the seeker by mail. */
 export const RemoveEnquiry = z
   .strictObject({
     reason: RemovalReason,
@@ -35,33 +35,33 @@ export const RemoveEnquiry = z
 
 export const RemovedEnquiry = z.object({
   id: Id,
-  /** Leads that were open and have ended. */
+  /** Number of open leads that were ended. */
   leadsEnded: z.int(),
-  /** Providers that had accepted, and are told. */
+  /** Number of providers that had accepted and get a mail. */
   providersTold: z.int(),
 });
 
-/** `press` names one press of the button: the same one again is the same match. */
+/** `press` identifies one click, so that a repeated call does not match twice. */
 export const RematchEnquiry = z.strictObject({ press: Id });
 export const Rematch = z.object({
   id: Id,
   requestedAt: IsoTime,
   /** Null until the job has run. */
   doneAt: IsoTime.nullable(),
-  /** Leads that went out from the press until the job was done. */
+  /** Leads sent between the click and the end of the job. */
   leads: z.int(),
 });
 export type Rematch = z.infer<typeof Rematch>;
 
 const closed: Record<Exclude<EnquiryStatus, 'open' | 'in_progress'>, string> = {
-  completed: 'This request is completed: nobody else is looked for.',
-  expired: `The ${limits.enquiryDays} days of this request are over: nobody else is looked for.`,
-  cancelled: 'This request was withdrawn: nobody else is looked for.',
-  removed: 'This request was removed: nobody else is looked for.',
+  completed: 'This request is completed, so it can’t be matched again.',
+  expired: `This request expired after ${limits.enquiryDays} days, so it can’t be matched again.`,
+  cancelled: 'This request was withdrawn, so it can’t be matched again.',
+  removed: 'This request was removed, so it can’t be matched again.',
 };
-const allPlacesTaken = `All ${limits.providersPerEnquiry} places of this request are taken. One is free again when its lead is declined or runs out.`;
+const allPlacesTaken = `${limits.providersPerEnquiry} providers have this request, which is the maximum. It can be matched again when a lead is declined or expires.`;
 
-/** Why an enquiry cannot be matched again; null where it can. `placesTaken`: by open and accepted leads. */
+/** Why an enquiry cannot be matched again, or null if it can. `placesTaken` counts open and accepted leads. */
 export const rematchObstacle = (enquiry: { status: EnquiryStatus }, placesTaken: number): string | null => {
   if (!enquiryCan('match', enquiry)) return closed[enquiry.status as keyof typeof closed];
   return placesTaken >= limits.providersPerEnquiry ? allPlacesTaken : null;

@@ -1,4 +1,4 @@
-/** Files of a request: what may be sent (specification sections 5 and 9), and what became of each. */
+/** Files of a request: what is accepted (specification sections 5 and 9) and their states. */
 
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -7,9 +7,9 @@ import { messages } from '../messages.ts';
 import { largestFile } from '../promise.ts';
 import { cleanFileName, extensionOf, fileNameAs } from './file-names.ts';
 
-/** Pictures that every browser shows. */
+/** Picture types that every browser displays. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** What phones of Apple take. The browser sends a JPEG instead if it can read it; otherwise the server makes one. */
+/** Picture types of Apple phones. The browser converts them to JPEG if it can; otherwise the server does. */
 export const heicTypes = ['image/heic', 'image/heif'] as const;
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -22,7 +22,7 @@ export const isPicture = (type: string): boolean => pictureTypes.some((known) =>
 export const isAttachmentType = (type: string): type is AttachmentType =>
   attachmentTypes.some((known) => known === type);
 
-/** The type of a file by the extension of its name, since many systems name no type or a wrong one. */
+/** File types by extension, because many systems report no type or a wrong one. */
 const typesByExtension: Readonly<Record<string, AttachmentType>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -36,7 +36,7 @@ const typesByExtension: Readonly<Record<string, AttachmentType>> = {
   ...documentTypes,
 };
 
-/** The type that the name of a file promises; undefined if we take no files with such a name. */
+/** The type for a file name, or undefined if files with such a name are not accepted. */
 export const typeByName = (name: string): AttachmentType | undefined => {
   const extension = extensionOf(name);
   return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
@@ -44,7 +44,7 @@ export const typeByName = (name: string): AttachmentType | undefined => {
 
 const extensions = Object.keys(typesByExtension);
 
-/** What a file is called once its type is known. Its extension is that type's, whatever it was called before. */
+/** The file's name once its type is known. The extension is replaced by the one of the real type. */
 export const attachmentName = (name: string, type: AttachmentType): string =>
   fileNameAs(name, extensions.find((extension) => typesByExtension[extension] === type) ?? '', extensions);
 
@@ -52,27 +52,27 @@ export const attachmentName = (name: string, type: AttachmentType): string =>
 export const attachmentStates = ['checking', 'ready', 'refused'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
 
-/** Why a file was refused, as its sender reads it. */
+/** Why a file was refused, as shown to its sender. */
 export const refusalText = {
-  missing: 'It did not arrive in full. Please send it again.',
-  size: `It is not of the size that was announced, or larger than ${largestFile}.`,
-  type: 'It is not a picture, a PDF or a Word document.',
-  broken: 'We could not read it. It may be damaged.',
-  dimensions: 'The picture has too many pixels. Please send a smaller copy.',
-  locked: 'It is protected. Please send a copy without a password.',
-  script: 'It runs a script or opens something automatically. Please send a plain PDF or photos of the pages.',
-  embedded: 'It has other files inside. Please send those on their own.',
-  external: 'It loads content from elsewhere. Please save it as a PDF and send that.',
-  macro: 'It contains macros. Please save it as a PDF and send that.',
-  unsafe: 'It contains something that could do harm, such as a virus.',
+  missing: 'The upload was incomplete. Please upload the file again.',
+  size: `The file’s size doesn’t match, or it’s larger than ${largestFile}.`,
+  type: 'It isn’t a picture, a PDF or a Word document.',
+  broken: 'We couldn’t read it. It may be damaged.',
+  dimensions: 'The picture has too many pixels. Please upload a smaller copy.',
+  locked: 'It’s password-protected. Please upload a copy without a password.',
+  script: 'It runs a script or opens something automatically. Please upload a plain PDF or photos of the pages.',
+  embedded: 'It contains other files. Please upload those separately.',
+  external: 'It loads content from elsewhere. Please save it as a PDF and upload that.',
+  macro: 'It contains macros. Please save it as a PDF and upload that.',
+  unsafe: 'It contains something harmful, such as a virus.',
 } as const satisfies Record<string, string>;
 export type RefusalReason = keyof typeof refusalText;
 export const refusalReasons = Object.keys(refusalText) as [RefusalReason, ...RefusalReason[]];
 
 /**
- * `POST /api/objects/upload`. `draft`: one secret of the browser's for all files of one request, a random UUID; without it the
- * server makes one. Files of two drafts never come into one request. `type` is what the browser takes the file for: the check
- * decides by its content.
+ * `POST /api/objects/upload`. `draft`: the browser's secret for all files of one request, a random UUID; the server creates one if it
+ * is missing. Files of different drafts never end up in one request. `type` is the browser's guess; the check decides by the
+ * content.
  */
 export const AnnounceUpload = z.strictObject({
   name: z
@@ -86,37 +86,37 @@ export const AnnounceUpload = z.strictObject({
   draft: z.uuidv4({ error: messages.attachmentUnknown }).optional(),
 });
 export type AnnounceUpload = z.infer<typeof AnnounceUpload>;
-/** PUT the file there with its Content-Type; the address without its query string names it in the request. */
+/** PUT the file to this address with its Content-Type. The address without its query string identifies the file in the request. */
 export const AnnouncedUpload = z.object({ uploadURL: z.url() });
 
-/** Addresses of uploads of one draft, without their query strings: what names them in a request. */
+/** Upload addresses of one draft without query strings, which identify the files in a request. */
 export const UploadAddresses = z
   .array(z.url({ error: messages.attachmentUnknown }).max(limits.uploadAddressMax, messages.attachmentUnknown))
   .max(limits.uploads, messages.tooManyFiles);
 
-/** How many files a request may still get. A refused one takes nobody's place, though not without end. */
+/** How many more files a request can have. Refused files do not count, up to a limit. */
 export const roomForFiles = (files: readonly { state: AttachmentState }[]): number => {
   const counted = files.filter(({ state }) => state !== 'refused').length;
   return Math.max(0, Math.min(limits.uploads - counted, limits.uploadsPerDraft - files.length));
 };
 
-/** A file as the provider that accepted sees it. The addresses lead, for whoever is signed in, to the store for some minutes. */
+/** A file as shown to providers that accepted. The addresses redirect signed-in users to the store and expire within minutes. */
 export const LeadAttachment = z.object({
   id: Id,
   name: z.string(),
   size: z.int(),
   type: z.string(),
   state: z.enum(['checking', 'ready']),
-  /** Null until it is ready. */
+  /** Null until the file is ready. */
   url: z.string().nullable(),
-  /** Of pictures alone. */
+  /** Only for pictures. */
   thumbnailUrl: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
 export type LeadAttachment = z.infer<typeof LeadAttachment>;
 
-/** A file as its sender sees it. */
+/** A file as shown to its sender. */
 export const OwnAttachment = z.object({
   name: z.string(),
   state: z.enum(attachmentStates),

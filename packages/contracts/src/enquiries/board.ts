@@ -1,4 +1,4 @@
-/** The public board: `GET /api/public/leads`. Specification sections 2 (/leads) and 3; nothing that says whose it is. */
+/** The public board: `GET /api/public/leads`. Specification sections 2 (/leads) and 3. Contains nothing that identifies the seeker. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -7,13 +7,13 @@ import { factsReply } from './facts.ts';
 /** Rows in one page of the board (specification section 9). */
 export const boardPage = 20;
 
-/** Numbers, addresses and links inside `title` and `description` are masked. */
+/** Phone numbers, addresses and links in `title` and `description` are masked. */
 export const PublicLead = z.object({
   id: Id,
   title: z.string(),
-  /** Empty where the request came by a short form, and while it is being checked. */
+  /** Empty for requests from a short form and while the text is held for review. */
   description: z.string(),
-  /** The description may name a contact, and waits for an administrator. */
+  /** Whether the description may contain contact details and is held for review. */
   beingChecked: z.boolean().default(false),
   category: z.object({
     id: Id,
@@ -24,7 +24,7 @@ export const PublicLead = z.object({
   }),
   province: z.string(),
   city: z.string(),
-  /** `R 1 500 - R 6 500`, `R 50 000+`; no-break spaces inside a figure. */
+  /** `R 1 500 - R 6 500`, `R 50 000+`; with non-breaking spaces. */
   budgetRange: z.string(),
   ...factsReply('public'),
   attachmentCount: z.int(),
@@ -33,8 +33,8 @@ export const PublicLead = z.object({
 export type PublicLead = z.infer<typeof PublicLead>;
 
 /**
- * `category` is a slug and includes what lies under it; `province` is a slug (a display name works too).
- * 400 VALIDATION_FAILED with `fields` for one that there is not.
+ * `category` is a slug and includes its descendants; `province` is a slug (a display name works too).
+ * 400 VALIDATION_FAILED with `fields` for unknown values.
  */
 export const PublicLeadsQuery = z.strictObject({
   category: z.string().max(200).optional(),
@@ -43,6 +43,6 @@ export const PublicLeadsQuery = z.strictObject({
 });
 export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;
 
-/** Newest first. `total` counts every page of this filter. */
+/** Newest first. `total` counts all pages of this filter. */
 export const PublicLeads = pageOf({ leads: z.array(PublicLead) }).extend({ total: z.int() });
 export type PublicLeads = z.infer<typeof PublicLeads>;

@@ -1,8 +1,8 @@
-/** Disclosures: who has read the contact details of an enquiry, and how. api.md, `/api/requests/{token}/disclosures`. */
+/** Disclosures: who has viewed the contact details of an enquiry, and how. api.md, `/api/requests/{token}/disclosures`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 
-/** The ways in which a provider reads contact details, and the one of administrators. */
+/** The ways in which providers view contact details, and the one for administrators. */
 export const disclosureWays = [
   'acceptance',
   'request',
@@ -15,51 +15,51 @@ export const DisclosureWay = z.enum(disclosureWays);
 export type DisclosureWay = (typeof disclosureWays)[number];
 export type ProviderWay = Exclude<DisclosureWay, 'administration'>;
 
-/** Each way as the seeker reads it, under a business's or our team's name. */
+/** Descriptions for the seeker, shown under the name of the business or our team. */
 export const disclosureWayText: Record<DisclosureWay, string> = {
-  acceptance: 'Saw them on accepting your request',
+  acceptance: 'Saw your details when they accepted',
   request: 'Opened your request',
-  'accepted-leads': 'Saw them in its list of clients',
-  export: 'Downloaded them with its list of clients',
+  'accepted-leads': 'Saw your details in their client list',
+  export: 'Downloaded your details with their client list',
   attachment: 'Opened your files',
-  administration: 'Opened your request to look after it',
+  administration: 'Opened your request for support',
 };
 
 const reading = {
   way: DisclosureWay,
   firstAt: IsoTime,
   lastAt: IsoTime,
-  /** Looks within `limits.disclosureMinutes` of each other are one. */
+  /** Views within `limits.disclosureMinutes` of each other count as one. */
   times: z.int(),
 };
 const Reading = z.object(reading);
 
-/** A business that has accepted, or did before it went; or our team, all of it together. */
+/** A business that accepted (even if it has left since), or our team as a whole. */
 export const Disclosure = z.object({
-  /** The lead by which it is revoked; null for our team, and for a business that is gone. */
+  /** The lead to revoke; null for our team and for a business that has left. */
   id: Id.nullable(),
   reader: z.enum(['provider', 'administrator']),
-  /** As it was called when it read last; null for our team. */
+  /** The name at the last view; null for our team. */
   businessName: z.string().nullable(),
-  /** The latest first; none for a business that has accepted and not looked. */
+  /** Newest first; empty for a business that accepted but has not viewed the details. */
   readings: z.array(Reading),
   revokedAt: IsoTime.nullable(),
 });
 export type Disclosure = z.infer<typeof Disclosure>;
 
-/** `GET …/disclosures`: who has, or may have, the contact details, businesses first. */
+/** `GET …/disclosures`: who has or may have the contact details, businesses first. */
 export const Disclosures = z.object({
   disclosures: z.array(Disclosure),
-  /** Businesses that were told of the request and have not accepted: none of them has seen a contact detail. */
+  /** Number of businesses that got the request without accepting. None of them has seen contact details. */
   toldWithout: z.int(),
 });
 export type Disclosures = z.infer<typeof Disclosures>;
 
-/** A row of the ledger, for administrators. `readerName`: the business as it was called, or who of the administrators; null for one who is gone. */
+/** A ledger row for administrators. `readerName`: the business's name at the time, or the administrator's; null for a deleted user. */
 export const LedgerEntry = z.object({
   ...reading,
   reader: z.enum(['provider', 'administrator']),
-  /** A provider's or a user's, who may be gone. */
+  /** Id of a provider or user, who may be deleted. */
   readerId: Id,
   readerName: z.string().nullable(),
   revokedAt: IsoTime.nullable(),

@@ -16,15 +16,14 @@ export const enquiryEndpoints = endpoints({
   announceUpload: {
     method: 'post',
     path: '/api/objects/upload',
-    summary:
-      'Announce a file of a request that is being written; anybody may. It is then PUT to the address of the answer',
+    summary: 'Announce a file for a new request, then PUT it to the returned address',
     body: AnnounceUpload,
     reply: AnnouncedUpload,
   },
   postEnquiry: {
     method: 'post',
     path: '/api/enquiries',
-    summary: 'Post a request; anybody may, and it belongs to whoever is signed in',
+    summary: 'Post a request, signed in or not. It belongs to the signed-in user',
     body: PostEnquiry,
     status: 201,
     reply: PostedEnquiry,
@@ -32,14 +31,14 @@ export const enquiryEndpoints = endpoints({
   checkText: {
     method: 'post',
     path: '/api/enquiries/text-check',
-    summary: 'Whether the board would cover or hold back a text that is being typed; stores nothing',
+    summary: 'Check whether the board would mask or hold a text; stores nothing',
     body: TextCheck,
     reply: CheckedText,
   },
   postServiceRequest: {
     method: 'post',
     path: '/api/service-requests',
-    summary: 'Post a request with the short form; anybody may',
+    summary: 'Post a request with the short form',
     body: ServiceRequest,
     status: 201,
     reply: PostedServiceRequest,
@@ -47,14 +46,14 @@ export const enquiryEndpoints = endpoints({
   listSeekerEnquiries: {
     method: 'get',
     path: '/api/seekers/me/enquiries',
-    summary: "The signed-in person's own enquiries, newest first",
+    summary: "List the signed-in user's enquiries, newest first",
     query: SeekerEnquiriesQuery,
     reply: SeekerEnquiries,
   },
   listPublicLeads: {
     method: 'get',
     path: '/api/public/leads',
-    summary: 'The board of current requests, anonymous, newest first',
+    summary: 'List current requests anonymously, newest first',
     query: PublicLeadsQuery,
     reply: PublicLeads,
     publicFor: 0,

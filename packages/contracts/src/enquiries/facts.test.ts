@@ -20,7 +20,7 @@ import {
 const masked = ['title', 'description'];
 const place = ['suburb', 'city', 'province'];
 
-/** Each reply with the facts that it names itself: masked texts, a resolved place and disclosed contact details. */
+/** Each reply with the facts it defines itself: masked texts, a resolved place and disclosed contact details. */
 const replies: [Audience, { shape: object }, alsoNamed: string[]][] = [
   ['public', PublicLead, [...masked, 'city', 'province']],
   ['provider', LeadDetail.shape.request, ['description']],
@@ -30,12 +30,12 @@ const replies: [Audience, { shape: object }, alsoNamed: string[]][] = [
   ['administrator', AdminEnquiryDetail, [...masked, 'categoryId', ...place, ...contactDetails]],
 ];
 
-test.each(replies)('shows %s the facts of its list and no others', (audience, reply, alsoNamed) => {
+test.each(replies)('shows %s exactly the facts of its list', (audience, reply, alsoNamed) => {
   const shown = Object.keys(reply.shape).filter((name) => factNames.some((fact) => fact === name));
   expect(shown.toSorted()).toEqual([...factsSeenBy[audience], ...alsoNamed].toSorted());
 });
 
-test('shows no contact detail before acceptance', () => {
+test('shows no contact details before acceptance', () => {
   for (const { shape } of [PublicLead, ProviderLead, LeadDetail.shape.lead, LeadDetail.shape.request, AdminEnquiry])
     for (const detail of [...contactDetails, 'contact']) expect(shape).not.toHaveProperty(detail);
   const listed: readonly string[] = Object.values(factsSeenBy).flat();
@@ -66,15 +66,15 @@ test('lists the facts that are set with their labels', () => {
   ]);
 });
 
-test('leaves out facts that the audience does not see', () => {
+test("leaves out facts outside the audience's list", () => {
   expect(factRows('leadMail', values)).toEqual([{ label: 'Timeframe', value: 'Flexible timing' }]);
 });
 
-test('reads an empty list as not set', () => {
+test('treats an empty list as not set', () => {
   expect([factText([]), factText(null), factText(['whatsapp'])]).toEqual([null, null, 'WhatsApp']);
 });
 
-test('keeps the work, its place and its price once a provider has accepted', () => {
+test('fixes the work, its place and its price once a provider has accepted', () => {
   expect(factNames.filter(isFixedOnceAccepted)).toEqual([
     'title',
     'categoryId',
@@ -86,7 +86,7 @@ test('keeps the work, its place and its price once a provider has accepted', () 
   ]);
 });
 
-test('takes English as no preferred language and refuses languages that are not listed', () => {
+test('treats English as no preferred language and rejects unlisted languages', () => {
   const { contactLanguage } = reachFields;
   expect(contactLanguage.parse('English')).toBeNull();
   expect(contactLanguage.parse(null)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The facts of a request: what each is called, who sees it and until when its seeker may change it. Forms, replies, mails and exported
- * files take them from here.
+ * The facts of a request: their labels, audiences and how long the seeker may change them. Used by forms, replies, mails and
+ * exports.
  */
 import { z } from 'zod';
 import { messages } from '../messages.ts';
@@ -39,19 +39,19 @@ export const contactLanguages = [
   'isiNdebele',
 ] as const;
 export type ContactLanguage = (typeof contactLanguages)[number];
-/** Of a request that names no other; it is stored and shown as none. */
+/** Assumed if a request names no other; stored and shown as none. */
 export const defaultLanguage: ContactLanguage = 'English';
 
 type Fact = {
-  /** In a list of facts. */
+  /** In lists of facts. */
   label: string;
-  /** In a narrow list of facts and as the heading of a column, where the label is too long. */
+  /** In narrow lists and column headings, if the label is too long. */
   short?: string;
-  /** The label of its control in a form, where it is not the same. */
+  /** Label of the form field, if different. */
   question?: string;
   /** In a sentence to a provider: `The client changed the title.` */
   changed: string;
-  /** Stays as it is once a provider has accepted: the work, its place and its price are what they accepted. */
+  /** Cannot change once a provider has accepted, because it is what they accepted. */
   fixedOnceAccepted?: true;
 };
 
@@ -64,7 +64,7 @@ export const facts = {
   suburb: { label: 'Suburb', changed: 'the place', fixedOnceAccepted: true },
   budgetMin: { label: 'Minimum budget', changed: 'the budget', fixedOnceAccepted: true },
   budgetMax: { label: 'Maximum budget', changed: 'the budget', fixedOnceAccepted: true },
-  timeframe: { label: 'Timeframe', question: 'When should it happen?', changed: 'when it is wanted' },
+  timeframe: { label: 'Timeframe', question: 'When should it happen?', changed: 'the timeframe' },
   contactName: { label: 'Name', question: 'Your name', changed: 'the name' },
   contactEmail: { label: 'Email', changed: 'the email address' },
   contactPhone: { label: 'Phone', changed: 'the phone number' },
@@ -73,17 +73,17 @@ export const facts = {
     label: 'Best time to contact',
     short: 'Best time',
     question: 'Best time to contact you',
-    changed: 'the best time to reach them',
+    changed: 'the best time to contact them',
   },
   contactPreferences: {
     label: 'Prefers',
-    question: 'How may we reach you?',
-    changed: 'how they want to be reached',
+    question: 'How should providers contact you?',
+    changed: 'how they want to be contacted',
   },
   contactLanguage: {
     label: 'Preferred language',
-    question: 'Preferred language of contact',
-    changed: 'the language that they prefer',
+    question: 'Preferred language',
+    changed: 'their preferred language',
   },
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;
@@ -91,7 +91,7 @@ export const factNames = Object.keys(facts) as FactName[];
 
 const fact = (name: FactName): Fact => facts[name];
 
-/** Rows that show several facts together. */
+/** Labels of rows that combine several facts. */
 export const placeLabel = 'Location';
 export const budgetLabel = 'Budget';
 
@@ -101,10 +101,10 @@ export const factQuestion = (name: FactName): string => fact(name).question ?? f
 
 export const isFixedOnceAccepted = (name: FactName): boolean => fact(name).fixedOnceAccepted === true;
 
-/** What identifies the seeker. Only `disclosures` reads these for others, so no list of `factsSeenBy` names them. */
+/** Details that identify the seeker. Only `disclosures` may read them for others, so no list of `factsSeenBy` contains them. */
 export const contactDetails = ['contactName', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const;
 
-/** When and how the seeker wants to be reached, as it is posted and, with every field optional, changed. */
+/** When and how the seeker wants to be contacted, for posting and, with all fields optional, for editing. */
 export const reachFields = {
   bestTimeToContact: z.enum(bestTimes, { error: messages.bestTime }),
   contactPreferences: z
@@ -120,11 +120,11 @@ export const reachFields = {
 } as const;
 export type ReachFact = keyof typeof reachFields;
 export const reachFacts = Object.keys(reachFields) as ReachFact[];
-/** A value for each of them. */
+/** Builds an object with a value for each of these facts. */
 export const ofReachFacts = <Value>(value: (name: ReachFact) => Value) =>
   Object.fromEntries(reachFacts.map((name) => [name, value(name)])) as Record<ReachFact, Value>;
 
-/** Facts that a reply carries as they are stored. Texts are masked and places resolved first, so they are not here. */
+/** Facts that replies contain as stored. Texts are masked and places resolved first, so they are not here. */
 const replyFields = {
   /** In whole rand, as `budgetMax`. */
   budgetMin: z.int(),
@@ -135,11 +135,11 @@ const replyFields = {
   contactLanguage: z.enum(contactLanguages).nullable().default(null),
 } as const;
 
-/** Who sees which of these. A fact that an audience's list does not name is in none of its replies, mails and files. */
+/** The audiences of these facts. Facts missing from an audience's list are in none of its replies, mails and files. */
 export const factsSeenBy = {
-  /** Everybody, on the board, which shows the budget as a text. */
+  /** Everyone, on the board, which shows the budget as text. */
   public: ['timeframe'],
-  /** A provider with a lead that it has not accepted. The row of the inbox has the budget. */
+  /** A provider with a lead it has not accepted. The inbox row contains the budget. */
   provider: ['timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
   leadMail: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactLanguage'],
   acceptedProvider: [
@@ -151,33 +151,32 @@ export const factsSeenBy = {
     'contactLanguage',
   ],
   seeker: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
-  /** A card among others, which shows nothing about the seeker. */
+  /** A card in a list, without anything about the seeker. */
   administratorList: ['budgetMin', 'budgetMax', 'timeframe'],
   administrator: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
 } as const satisfies Record<string, readonly (keyof typeof replyFields)[]>;
 export type Audience = keyof typeof factsSeenBy;
 export type FactSeenBy<A extends Audience> = (typeof factsSeenBy)[A][number];
 
-/** The fields of a reply to this audience. */
+/** The reply fields for this audience. */
 export const factsReply = <A extends Audience>(audience: A): Pick<typeof replyFields, FactSeenBy<A>> =>
   pick(replyFields, factsSeenBy[audience] as readonly FactSeenBy<A>[]);
 
-/** Facts as a reply carries them. */
+/** Facts as contained in replies. */
 export type FactValues = { [Name in keyof typeof replyFields]: z.output<(typeof replyFields)[Name]> };
 
-/** Facts that are a text or a list of choices. The amounts of a budget share a row (`budgetText`). */
+/** Facts that are a text or a list of choices. The budget amounts share a row (`budgetText`). */
 type ShownFact = 'timeframe' | ReachFact;
 const isShown = (name: FactName): name is ShownFact => name === 'timeframe' || name in reachFields;
 
-/** A fact as people read it; null if it is not set. */
+/** The text of a fact, or null if it is not set. */
 export const factText = (value: FactValues[ShownFact]): string | null =>
   typeof value === 'string' || value === null
     ? value
     : value.map((method) => contactMethodNames[method]).join(', ') || null;
 
 /**
- * The label and the text of each fact that the audience sees and that is set, in the order of the audience's list. `among`: no others
- * than these.
+ * Labels and texts of the set facts that the audience sees, in the order of the audience's list. `among` restricts them.
  */
 export const factRows = <A extends Audience>(
   audience: A,

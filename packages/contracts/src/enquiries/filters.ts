@@ -1,4 +1,4 @@
-/** How administrators' list of enquiries is filtered and sorted. Without zod, because the list's address needs it. */
+/** Filters and sort orders of the administrators' list of enquiries. Without zod, because the list's address needs them. */
 import type { EnquiryStatus, TextReview } from './schemas.ts';
 
 export const enquiryStates = {
@@ -10,11 +10,11 @@ export const enquiryStates = {
   removed: 'Removed',
 } as const satisfies Record<EnquiryStatus, string>;
 
-/** What was decided about texts in which something is suspicious. */
+/** Review results of suspicious texts. */
 export const textStates = {
-  held: 'Text is held',
-  released: 'Text was released',
-  masked: 'Text was masked',
+  held: 'Text held',
+  released: 'Text released',
+  masked: 'Text masked',
 } as const satisfies Partial<Record<TextReview, string>>;
 
 export const enquirySorts = ['newest', 'oldest'] as const;

@@ -37,7 +37,7 @@ const faults = (change: Record<string, unknown>) => {
   return error ? fieldMessages(error) : {};
 };
 
-test('a whole enquiry passes, with the defaults of what was left out', () => {
+test('accepts a complete enquiry and fills in defaults', () => {
   expect(PostEnquiry.parse(body)).toEqual({ ...body, createAccount: false, attachments: [] });
 });
 
@@ -75,7 +75,7 @@ test.each<[field: string, right: unknown[]]>([
   for (const value of right) expect(faults({ [field]: value }), String(value)).toEqual({});
 });
 
-test('whoever may be called, texted or messaged says where, and email alone needs no number', () => {
+test('requires a phone number for calls, texts and messages, but not for email', () => {
   fc.assert(
     fc.property(
       fc.subarray([...contactMethods], { minLength: 1 }),
@@ -87,7 +87,7 @@ test('whoever may be called, texted or messaged says where, and email alone need
         );
         const reached = !!contactPhone?.trim() || byPhone.length === 0;
         expect(faults({ contactPreferences, contactPhone, contactWhatsapp })).toEqual(
-          reached ? {} : { contactPhone: 'Please leave a phone number, so that they can reach you this way' },
+          reached ? {} : { contactPhone: 'Please enter a phone number so that providers can reach you this way' },
         );
       },
     ),
@@ -95,7 +95,7 @@ test('whoever may be called, texted or messaged says where, and email alone need
 });
 
 // id: enquiry-text-limits
-test('texts have an end, and so has a budget', () => {
+test('limits texts and the budget', () => {
   expect(faults({ title: 'x'.repeat(121) })).toEqual({ title: 'Title must be at most 120 characters' });
   expect(faults({ description: 'x'.repeat(5001) })).toHaveProperty('description');
   expect(faults({ contactName: 'x'.repeat(101) })).toHaveProperty('contactName');
@@ -104,7 +104,7 @@ test('texts have an end, and so has a budget', () => {
   expect(faults({ attachments: Array(6).fill('https://example.org/a') })).toHaveProperty('attachments');
 });
 
-test('a person sees every fault at once', () => {
+test('reports all errors at once', () => {
   const wrong = {
     title: '',
     timeframe: undefined,
@@ -125,14 +125,14 @@ test('a person sees every fault at once', () => {
   );
 });
 
-test('a field that nobody knows is named', () => {
+test('names an unknown field', () => {
   expect(faults({ isAdmin: true, __proto: 1 })).toEqual({
-    isAdmin: 'This field is not expected',
-    __proto: 'This field is not expected',
+    isAdmin: 'This field isn’t expected',
+    __proto: 'This field isn’t expected',
   });
 });
 
-test('an address means the same in any spelling', () => {
+test('accepts an address in any spelling', () => {
   const { contactEmail } = PostEnquiry.parse({
     ...body,
     contactEmail: ' Thandi@Example.org ',
@@ -141,7 +141,7 @@ test('an address means the same in any spelling', () => {
   expect(contactEmail).toBe('thandi@example.org');
 });
 
-test('a preference ticked twice is one', () => {
+test('removes duplicate preferences', () => {
   const twice = PostEnquiry.parse({
     ...body,
     contactPhone: '082 555 0142',
@@ -151,7 +151,7 @@ test('a preference ticked twice is one', () => {
 });
 
 // id: enquiry-schema-never-throws
-test('no body whatever makes the schema throw, and what it passes it passes again', () => {
+test('never throws, and accepts its own output', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record(Object.fromEntries(Object.keys(body).map((key) => [key, fc.anything()])), { requiredKeys: [] }),
@@ -166,19 +166,19 @@ test('no body whatever makes the schema throw, and what it passes it passes agai
 });
 
 // id: enquiry-rules-across-fields
-test('the two rules over two fields say nothing while one of them is missing', () => {
+test('checks rules across two fields only if both are present', () => {
   expect(budgetsInOrder({ budgetMin: 500 })).toBe(true);
   expect(budgetsInOrder({ budgetMax: 500 })).toBe(true);
   expect(emailsMatch({ contactEmail: 'thandi@example.org' })).toBe(true);
 });
 
-test('the four steps of the wizard cover every field, each once', () => {
+test('covers every field once in the four steps of the wizard', () => {
   expect(wizardSteps.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(Object.keys(enquiryFields).toSorted());
   expect(wizardSteps.map(({ name }) => name)).toEqual(['Category', 'Location', 'Budget', 'Details']);
 });
 
 // id: enquiry-actions-by-state
-test('what may happen to an enquiry in each state', () => {
+test('allows the right actions in each state', () => {
   const may = (action: Parameters<typeof enquiryCan>[0]) =>
     enquiryStatuses.filter((status) => enquiryCan(action, { status }));
   expect(may('match')).toEqual(['open', 'in_progress']);

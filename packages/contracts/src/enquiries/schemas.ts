@@ -1,4 +1,4 @@
-/** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
+/** Enquiries: what seekers post and see. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
 import { sameEmail } from '../addresses.ts';
 import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from '../fields.ts';
@@ -10,15 +10,15 @@ import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { reachFacts, reachFields } from './facts.ts';
 import { anyTimeframe } from './timeframes.ts';
 
-/** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed, by an administrator (architecture: States). */
+/** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed by an administrator (architecture: States). */
 export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled', 'removed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const EnquiryStatus = z.enum(enquiryStatuses);
 
 /**
- * What becomes of a request's texts before a provider accepts. `clear`: nothing suspicious in them. `held`: they may name a
- * contact, and are not shown until an administrator has looked. `released`, `masked`: one has, and found them fit to be
- * shown, or had what is suspicious covered.
+ * The review state of a request's texts before acceptance. `clear`: nothing suspicious. `held`: may contain contact details and is
+ * hidden until reviewed. `released`: an administrator approved the text. `masked`: an administrator had the suspicious parts
+ * masked.
  */
 export const textReviews = ['clear', 'held', 'released', 'masked'] as const;
 export type TextReview = (typeof textReviews)[number];
@@ -31,7 +31,7 @@ const allowed = {
   cancel: ['open', 'in_progress'],
   remove: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
 } satisfies Record<string, EnquiryStatus[]>;
-/** What may happen to an enquiry in the state it is in. */
+/** Whether an enquiry in this state allows the action. */
 export const enquiryCan = (action: keyof typeof allowed, enquiry: { status: EnquiryStatus }) =>
   allowed[action].some((status) => status === enquiry.status);
 
@@ -42,11 +42,11 @@ const rand = (tooSmall: string) =>
     .max(limits.budgetMax, 'This budget is more than we can handle')
     .int(messages.wholeRand);
 
-/** The wizard's fields by themselves, so that a step can pick its own. */
+/** The wizard's fields, so that each step can pick its own. */
 export const enquiryFields = {
   parentCategoryId: z.uuid({ error: messages.mainCategory }),
   subcategoryId: z.uuid({ error: messages.serviceCategory }),
-  /** Whoever does not know sends the service category once more: the request is then for all of it. */
+  /** Seekers who are unsure send the service category again: the request then covers all of it. */
   subSubcategoryId: z.uuid({ error: messages.serviceType }),
   title: z
     .string({ error: messages.titleShort })
@@ -64,7 +64,7 @@ export const enquiryFields = {
     .min(1, messages.province)
     .max(limits.placeMax, messages.province),
   city: z.string({ error: messages.city }).trim().min(1, messages.city).max(limits.placeMax, messages.city),
-  /** A suburb of the city, by its display name; none where it is not known. */
+  /** A suburb of the city by its display name; omitted if unknown. */
   suburb: Suburb,
   budgetMin: rand(messages.budgetMin),
   budgetMax: rand(messages.budgetMax).optional(),
@@ -73,14 +73,14 @@ export const enquiryFields = {
   contactEmail: Email,
   contactEmailConfirm: Email,
   contactPhone: OptionalPhone,
-  /** Where it is another number than the phone's. */
+  /** If different from the phone number. */
   contactWhatsapp: OptionalPhone,
   ...reachFields,
   createAccount: z.boolean().default(false),
   attachments: UploadAddresses.default([]),
 } as const;
 
-/** These rules run even when other fields are wrong, so that a person sees every fault at once. */
+/** These rules run even if other fields are wrong, so that all errors show at once. */
 const evenWhenOthersAreWrong = { when: () => true };
 
 export const budgetsInOrder = (value: { budgetMin?: unknown; budgetMax?: unknown }) =>
@@ -93,7 +93,7 @@ export const emailsMatch = (value: { contactEmail?: unknown; contactEmailConfirm
 
 const isGiven = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** Whoever asks for a call, an SMS or a WhatsApp message says where. Email needs no number, WhatsApp may have one of its own. */
+/** Calls, SMS and WhatsApp need a number. Email does not, and WhatsApp may have its own. */
 export const reachable = (value: { contactPreferences?: unknown; contactPhone?: unknown; contactWhatsapp?: unknown }) =>
   !Array.isArray(value?.contactPreferences) ||
   isGiven(value.contactPhone) ||
@@ -101,11 +101,11 @@ export const reachable = (value: { contactPreferences?: unknown; contactPhone?: 
     (method) => method === 'email' || (method === 'whatsapp' && isGiven(value.contactWhatsapp)),
   );
 
-/** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
+/** `POST /api/enquiries`. Unknown fields are rejected. Province and city are display names, resolved by the domain. */
 export const PostEnquiry = z
   .strictObject({
     ...enquiryFields,
-    /** The person was asked whether it is the same as an earlier one (POSTED_ALREADY), and it is not. */
+    /** The seeker confirmed that it is not the same as an earlier request (POSTED_ALREADY). */
     again: z.literal(true).optional(),
   })
   .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
@@ -113,7 +113,7 @@ export const PostEnquiry = z
   .refine(reachable, { path: ['contactPhone'], error: messages.phoneForContact, ...evenWhenOthersAreWrong });
 export type PostEnquiry = z.infer<typeof PostEnquiry>;
 
-/** The four steps of the wizard and the fields each validates (specification section 5). */
+/** The wizard's four steps and the fields each validates (specification section 5). */
 export const wizardSteps = [
   { name: 'Category', fields: ['parentCategoryId', 'subcategoryId', 'subSubcategoryId'] },
   { name: 'Location', fields: ['province', 'city', 'suburb'] },
@@ -135,15 +135,15 @@ export const wizardSteps = [
   },
 ] as const satisfies { name: string; fields: (keyof typeof enquiryFields)[] }[];
 
-/** 201 answer. `reference` is the short code a person can read out, e.g. `7KQ4-M2XD`. */
+/** 201 reply. `reference` is a short code that can be read out, such as `7KQ4-M2XD`. */
 export const PostedEnquiry = z.object({
   id: Id,
   reference: z.string(),
   status: EnquiryStatus,
-  /** The text may name a contact: nobody sees the description until an administrator has looked or a provider accepts. */
+  /** The text may contain contact details: the description is hidden until reviewed or a provider accepts. */
   beingChecked: z.boolean().default(false),
   createdAt: IsoTime,
-  /** Of the request's own page, `/requests/{token}`, and of `GET /api/requests/{token}`; null in an answer that was stored before there were any. */
+  /** Token of the request's page, `/requests/{token}`, and of `GET /api/requests/{token}`; null in replies stored before tokens existed. */
   requestToken: z.string().nullable().default(null),
 });
 export type PostedEnquiry = z.infer<typeof PostedEnquiry>;
@@ -154,7 +154,7 @@ export const SeekerEnquiry = z.object({
   reference: z.string(),
   title: z.string(),
   categoryName: z.string(),
-  /** Of the city, where it is known. */
+  /** Name of the suburb, if known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
@@ -163,7 +163,7 @@ export const SeekerEnquiry = z.object({
   createdAt: IsoTime,
   status: EnquiryStatus,
   beingChecked: z.boolean().default(false),
-  /** Posted signed out with the account's address: its page asks whether it is theirs. */
+  /** Posted while signed out with the account's address: its page asks the seeker to confirm it. */
   isUnanswered: z.boolean().default(false),
   providersNotified: z.int(),
   providersAccepted: z.int(),
@@ -174,18 +174,18 @@ export const SeekerEnquiries = pageOf({ enquiries: z.array(SeekerEnquiry) });
 export type SeekerEnquiries = z.infer<typeof SeekerEnquiries>;
 export const SeekerEnquiriesQuery = z.strictObject(pageQuery());
 
-/** A text in pieces that add up to it: what is certainly a contact is always covered, what is suspicious is an administrator's to decide. */
+/** A text in consecutive pieces: certain contact details are always masked; an administrator decides about suspicious parts. */
 const Marked = z.array(z.object({ text: z.string(), mark: z.enum(['certain', 'suspicious']).nullable() }));
-/** A request's texts as they were written. */
+/** A request's original texts. */
 export const MarkedTexts = z.object({ title: Marked, description: Marked });
 export type MarkedTexts = z.infer<typeof MarkedTexts>;
 
-/** A row of `GET /api/admin/held-texts`, longest waiting first: a text as it was written, and as `masked` would show it. */
+/** A row of `GET /api/admin/held-texts`, oldest first: the original text, and the result of `masked`. */
 export const HeldText = z.object({
-  /** The enquiry's, or the rating's. */
+  /** Id of the enquiry or rating. */
   id: Id,
   enquiryId: Id,
-  /** Of a rating, whose text has no title: what it says in stars, and of whom. */
+  /** For ratings, whose text has no title: the stars and the business. */
   rating: z.object({ stars: z.int(), businessName: z.string(), suspicions: RatingSuspicions }).nullable(),
   reference: z.string(),
   title: z.string(),
@@ -200,8 +200,8 @@ export type HeldTexts = z.infer<typeof HeldTexts>;
 export const HeldTextsQuery = z.strictObject(pageQuery());
 
 /**
- * `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious.
- * `seen`: what was decided so far where the person looked; refused where somebody else has decided otherwise meanwhile.
+ * `POST /api/admin/enquiries/{id}/text-review`: show the text unchanged, or without its suspicious parts.
+ * `seen`: the decision that the administrator saw; rejected if someone else has changed it.
  */
 export const ReviewText = z.strictObject({
   decision: z.enum(['released', 'masked']),
@@ -209,12 +209,12 @@ export const ReviewText = z.strictObject({
 });
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });
 
-/** `POST /api/enquiries/text-check`: a request's texts while they are typed. Nothing of them is stored or logged. */
+/** `POST /api/enquiries/text-check`: checks a request's texts while they are typed. Nothing is stored or logged. */
 export const TextCheck = z.strictObject({
   title: z.string().max(limits.titleMax).default(''),
   description: z.string().max(limits.descriptionMax).default(''),
 });
 
-/** What the board would do with them: show them as they are, with a part `covered`, or not before somebody has looked (`held`). */
+/** What the board would do: show the texts unchanged, mask a part (`covered`) or hold them for review (`held`). */
 export const CheckedText = z.object({ finding: z.enum(['clear', 'covered', 'held']) });
 export type CheckedText = z.infer<typeof CheckedText>;

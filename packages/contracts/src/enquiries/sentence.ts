@@ -1,4 +1,4 @@
-/** The free text in which a visitor describes a job: "blocked drain orlando west tomorrow". */
+/** The free text that describes a job: "blocked drain orlando west tomorrow". */
 import { z } from 'zod';
 import { CategorySearchQuery, FoundCategory } from '../catalogue/schemas.ts';
 import { FoundPlace } from '../places/schemas.ts';
@@ -6,7 +6,7 @@ import { requestTimeframeNames } from './timeframes.ts';
 
 export const SentenceQuery = CategorySearchQuery;
 
-/** What `q` means: the services and places that match, best match first, and the timeframe. */
+/** The interpretation of `q`: matching services and places, best first, and the timeframe. */
 export const ParsedSentence = z.object({
   q: z.string(),
   found: z.array(FoundCategory),

@@ -9,7 +9,7 @@ const faults = (schema: typeof ServiceRequest | typeof ContactMessage | typeof P
   return error ? fieldMessages(error) : {};
 };
 
-test('an empty short form is told everything in the specification’s words', () => {
+test("reports all missing fields of the short form with the specification's messages", () => {
   const empty = {
     category: '',
     subcategory: '',
@@ -35,7 +35,7 @@ test('an empty short form is told everything in the specification’s words', ()
   expect(faults(ServiceRequest, {})).toEqual(expected);
 });
 
-test('so is an empty message', () => {
+test('reports all missing fields of a message', () => {
   expect(faults(ContactMessage, {})).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',
@@ -45,7 +45,7 @@ test('so is an empty message', () => {
   });
 });
 
-test('so is an empty application, whose last two fields may stay empty', () => {
+test('reports all missing fields of an application, whose last two fields are optional', () => {
   expect(Object.keys(faults(ProviderApplication, { experience: '', message: '' }))).toEqual([
     'plan',
     'businessName',
@@ -58,6 +58,6 @@ test('so is an empty application, whose last two fields may stay empty', () => {
 });
 
 // id: begun-request-unknown-fields-refused
-test('fields nobody asked for are refused', () => {
-  expect(faults(ContactMessage, { role: 'ADMIN' })).toMatchObject({ role: 'This field is not expected' });
+test('rejects unknown fields', () => {
+  expect(faults(ContactMessage, { role: 'ADMIN' })).toMatchObject({ role: 'This field isn’t expected' });
 });

@@ -1,4 +1,4 @@
-/** The short request form of the home and subcategory pages. Specification sections 3 and 5; it becomes an enquiry. */
+/** The short request form of the home and subcategory pages. Specification sections 3 and 5. It becomes an enquiry. */
 import { z } from 'zod';
 import { Email, OptionalPhone, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -7,7 +7,7 @@ import { provinceSlugs } from '../places/provinces.ts';
 import { PostedEnquiry } from './schemas.ts';
 import { requestTimeframeNames } from './timeframes.ts';
 
-/** `max` null: no upper bound. Whole rand, as the enquiry stores it. */
+/** In whole rand, like the enquiry. `max` null: no upper bound. */
 export const budgetRanges = {
   'under-1000': { label: 'Under R1,000', min: 100, max: 1_000 },
   '1000-5000': { label: 'R1,000 - R5,000', min: 1_000, max: 5_000 },
@@ -19,15 +19,15 @@ export const budgetRanges = {
 export type BudgetRange = keyof typeof budgetRanges;
 export const budgetRangeNames = Object.keys(budgetRanges) as [BudgetRange, ...BudgetRange[]];
 
-/** A select that was left alone sends an empty text: it counts as nothing chosen. */
+/** An untouched select sends an empty text, which counts as no choice. */
 const Optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** The form's fields by themselves, so that a page can check one at a time. */
+/** The form's fields, so that a page can check one at a time. */
 export const serviceRequestFields = {
-  /** Id of a category of any level; the forms offer the top-level ones. */
+  /** Id of a category at any level; the forms offer top-level ones. */
   category: z.uuid({ error: messages.requestCategory }),
-  /** Id of one under it. */
+  /** Id of a descendant. */
   subcategory: Optional(z.uuid({ error: messages.requestCategory }).optional()),
   title: z
     .string({ error: messages.requestTitle })
@@ -35,7 +35,7 @@ export const serviceRequestFields = {
     .min(limits.titleMin, messages.requestTitle)
     .max(limits.titleMax, tooLong('Title', limits.titleMax)),
   province: z.enum(provinceSlugs, { error: messages.requestProvince }),
-  /** A display name of a city of the province. */
+  /** Display name of a city in the province. */
   city: z
     .string({ error: messages.requestCity })
     .trim()
@@ -55,7 +55,7 @@ export const ServiceRequest = z.strictObject(serviceRequestFields);
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
 
 const { budgetRange, timeframe, contactName, contactEmail } = serviceRequestFields;
-/** What the home page takes along to the wizard: the work and the place, and the rest as far as it is given. */
+/** What the home page passes to the wizard: the work, the place and anything else entered. */
 export const BegunRequest = z.strictObject({
   ...serviceRequestFields,
   budgetRange: Optional(budgetRange.optional()),
@@ -65,5 +65,5 @@ export const BegunRequest = z.strictObject({
 });
 export type BegunRequest = z.infer<typeof BegunRequest>;
 
-/** 201, the same as for an enquiry. */
+/** 201, the same reply as for an enquiry. */
 export const PostedServiceRequest = PostedEnquiry;

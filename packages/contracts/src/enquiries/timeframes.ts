@@ -1,9 +1,9 @@
-/** When the work is wanted: specification section 3. */
+/** When the job should be done: specification section 3. */
 
-/** As the wizard asks. */
+/** The choices of the wizard. */
 export const timeframes = ['ASAP (within 1 week)', 'Within 2-4 weeks', 'Within 1-3 months', 'Flexible timing'] as const;
 
-/** As the short forms ask, by what they send. */
+/** The choices of the short forms, by the value they send. */
 export const requestTimeframes = {
   urgent: 'ASAP (Urgent)',
   'this-week': 'This week',
@@ -14,5 +14,5 @@ export const requestTimeframes = {
 export type RequestTimeframe = keyof typeof requestTimeframes;
 export const requestTimeframeNames = Object.keys(requestTimeframes) as [RequestTimeframe, ...RequestTimeframe[]];
 
-/** What a request may say: the answer of either form, as it was given. */
+/** Any timeframe of a request: a choice from either form. */
 export const anyTimeframe = [...timeframes, ...Object.values(requestTimeframes)] as const;

@@ -1,13 +1,13 @@
 /**
- * Everything that happens, declared once: what an event's outbox row holds (ids only), and the jobs that follow from it.
- * A field added later starts optional, because rows written by yesterday's process are read by today's. An event that is
- * renamed leaves its old name in `former-names.ts`.
+ * All events, each with its outbox payload (ids only) and the jobs that follow. Fields added later start optional, because an older
+ * process may have written the row. A renamed event keeps its old name in
+ * `former-names.ts`.
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import type { JobName, JobPayload } from './jobs.ts';
 
-/** The jobs whose payload is a part of this one. */
+/** Jobs whose payload is a subset of the event's. */
 type JobsFedBy<Payload> = { [J in JobName]: Payload extends JobPayload<J> ? J : never }[JobName];
 
 /** One event. A job that needs more than the event's payload does not compile. */
@@ -21,9 +21,9 @@ const aboutEnquiry = z.object({ enquiryId: Id, requestId });
 const aboutLead = z.object({
   leadId: Id,
   enquiryId: Id,
-  /** The provider's user, who watches the leads page. */
+  /** The provider's user, who sees the leads page. */
   userId: Id,
-  /** The seeker's user, where the enquiry was posted signed in. */
+  /** The seeker's user, if the enquiry was posted while signed in. */
   seekerId: Id.nullable(),
   requestId,
 });
@@ -48,84 +48,84 @@ const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
-  /** A file came with a request; nobody sees it before it is checked. */
+  /** A file was posted with a request. It is hidden until checked. */
   'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
-  /** Its first match found nobody. */
+  /** The first match found no provider. */
   'enquiry.unmatched': event(aboutEnquiry, ['mail.enquiry-unmatched']),
-  /** It has its first provider, after a match that found nobody. */
+  /** The request got its first provider after a match without one. */
   'enquiry.first-provider': event(aboutEnquiry, ['mail.enquiry-first-provider']),
-  /** Nobody has accepted it for one of `limits.escalationHours`; the next candidates have it. */
+  /** No acceptance after one of `limits.escalationHours`; the next candidates got it. */
   'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), ['mail.enquiry-unanswered']),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-expired']),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
-  /** An administrator wants free places filled once more. */
+  /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
   'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
-  /** The seeker has taken the contact details away from a provider that had accepted. */
+  /** The seeker revoked a provider's access to the contact details. */
   'lead.contact-revoked': event(aboutLead, ['mail.contact-revoked']),
-  /** Its provider has looked at it for the first time. */
+  /** The provider opened the lead for the first time. */
   'lead.opened': event(aboutLead, []),
-  /** Its service or its place is another one: nobody that was told of the old one has it any more. */
+  /** The service or place changed, so providers of the old one lost the request. */
   'enquiry.moved': event(aboutEnquiry, ['enquiry.match']),
-  /** Whoever posted it has changed it. */
+  /** The seeker changed the request. */
   'enquiry.changed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  /** It has another contact address, which gets a link of its own. */
+  /** The request has a new contact address, which gets its own link. */
   'enquiry.contact-changed': event(aboutChange, ['mail.contact-changed']),
-  /** The request of an accepted lead was changed by whoever posted it. */
+  /** The seeker changed the request of an accepted lead. */
   'lead.request-changed': event(aboutLead.extend({ changeId: Id }), ['mail.request-changed']),
-  /** Whoever posted it has shown that its contact address is theirs. */
+  /** The seeker confirmed the contact address. */
   'enquiry.contact-confirmed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  /** By whoever posted it. */
+  /** The seeker closed the request. */
   'enquiry.closed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  /** The request of an accepted lead was closed by whoever posted it. */
+  /** The seeker closed the request of an accepted lead. */
   'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
-  /** For the first time; a change of it tells nobody. */
+  /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
-  /** Its settings, verification, subscription or suspension. */
+  /** The provider's settings, verification, subscription or suspension changed. */
   'provider.updated': event(aboutUser, ['provider.match-open']),
-  /** A provider's verification has so many days left. */
+  /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** An open lead has `limits.leadReminderHours` left. */
   'lead.ending': event(aboutLead, ['mail.lead-ending']),
-  /** An hour or a morning has come on which a provider hears of several leads at once. */
+  /** A digest of several leads is due, hourly or in the morning. */
   'lead.digest-due': event(z.object({ digestId: Id, requestId }), ['mail.lead-digest']),
-  /** The morning of a follow-up has come; another date for it is another follow-up. */
+  /** A follow-up is due today; a new date is a new follow-up. */
   'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
-  /** An administrator tries a changed rule on the past. */
+  /** An administrator started a simulation of a changed rule. */
   'matching.simulation-requested': event(z.object({ simulationId: Id, requestId }), ['matching.simulate']),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),
-  /** An administrator has answered a message. */
+  /** An administrator answered a message. */
   'contact.answered': event(aboutAnswer, ['mail.contact-answer']),
   'application.asked': event(aboutApplicationEntry, ['mail.application-question']),
   'application.answered': event(aboutApplicationEntry, ['mail.application-answered']),
   'application.rejected': event(aboutApplicationEntry, ['mail.application-rejected']),
-  /** A link to join with is to be mailed to the pass's address. */
+  /** A link to join should be mailed to the pass's address. */
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
-  /** Its owner has shown that the address is theirs: by a mailed link, at first or for another address. */
+  /** The owner verified the address by an emailed link, initially or after a change. */
   'account.address-proved': event(aboutUser, ['enquiries.adopt']),
-  /** A request that was posted signed out is listed in the account with its contact address. */
+  /** A request posted while signed out was listed in the account with its contact address. */
   'enquiry.offered': event(z.object({ enquiryId: Id, seekerId: Id, requestId }), []),
-  /** Somebody filled in the registration form, with an address that is new or one that is known. */
+  /** Someone registered, with a new or a known address. */
   'account.registered': event(aboutNotice, ['mail.registered']),
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),
   'account.reset-requested': event(aboutNotice, ['mail.reset-password']),
   'account.password-changed': event(aboutNotice, ['mail.password-changed']),
   'account.email-change-requested': event(aboutNotice, ['mail.email-change']),
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
-  /** A second factor was added or removed, recovery codes were replaced, or one was used; the notice says which. */
+  /** A second factor was added or removed, or recovery codes were replaced or used; the notice says which. */
   'account.security-changed': event(aboutNotice, ['mail.security-changed']),
-  /** An administrator has changed the account's role, or ended its sessions. */
+  /** An administrator changed the account's role or ended its sessions. */
   'account.access-changed': event(aboutUser, []),
-  /** Somebody has entered an address to see what is held under it. */
+  /** Someone entered an address to see the data held for it. */
   'data.link-requested': event(aboutDataRequest, ['mail.data-link']),
   'data.copy-requested': event(aboutDataRequest, ['data.copy']),
   'data.copy-made': event(aboutDataRequest, ['mail.data-copy']),

@@ -1,15 +1,15 @@
 /**
- * Names that events and jobs had in earlier releases. Outbox rows, queued jobs and job schedulers outlive a deploy, and
- * during one the processes of the release before still write the old names, so today's processes read both.
+ * Names of events and jobs in earlier releases. Outbox rows, queued jobs and job schedulers outlive a deploy, and during one, older
+ * processes still write the old names, so current processes read both.
  *
- * A line can go in the second release after the one that added it: nothing writes the old name any more then, and no job
- * is tried for longer than the three days between them (`jobs.ts`).
+ * An entry can be removed in the second release after it was added: nothing writes the old name by then, and no job is retried for
+ * longer than the three days in between (`jobs.ts`).
  */
 import { type EventName, events } from './events.ts';
 import { type JobName, jobs } from './jobs.ts';
 
 export const formerEvents: ReadonlyMap<string, EventName> = new Map<string, EventName>([
-  // Both existed to get a second job; the event that is left has both. Its mails go out once all the same: each is
+  // Both existed to trigger a second job; the remaining event triggers both. The mails are still sent once, because each is
   // claimed in the delivery log first.
   ['contact.to-confirm', 'contact.received'],
   ['application.to-confirm', 'application.received'],
@@ -22,14 +22,14 @@ export const formerJobs: ReadonlyMap<string, JobName> = new Map<string, JobName>
   ['providers.refresh-standing', 'providers.refresh-ranking-stats'],
 ]);
 
-/** Timers that earlier releases scheduled and this one does not: their schedules are removed at the start. */
+/** Timers that earlier releases scheduled and this one does not: their schedules are removed on startup. */
 export const formerTimers = ['outbox.retell', 'outbox.reconcile'] as const;
 
 const isEvent = (name: string): name is EventName => Object.hasOwn(events, name);
 const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name);
 
-/** The event of this name, today's or a former one; undefined for one this release does not know. */
+/** The event with this current or former name, or undefined if unknown. */
 export const eventNamed = (name: string): EventName | undefined => (isEvent(name) ? name : formerEvents.get(name));
 
-/** The job of this name, today's or a former one; undefined for one this release does not know. */
+/** The job with this current or former name, or undefined if unknown. */
 export const jobNamed = (name: string): JobName | undefined => (isJob(name) ? name : formerJobs.get(name));

@@ -7,7 +7,7 @@ import { AddressedLiveMessage, liveKeys, liveOf } from './live-events.ts';
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
 const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) };
 
-/** Events as the first release wrote them. Rows and jobs outlive a deploy, so this list only grows. */
+/** Events as first released. Rows and jobs outlive a deploy, so this list only grows. */
 const yesterday: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
   'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
@@ -65,7 +65,7 @@ const yesterday: Record<EventName, object[]> = {
   'account.session-stolen': [{ sessionId: id(7) }],
 };
 
-/** The same under names that an event no longer has: one line for each of `formerEvents`. */
+/** The same with former event names: one for each of `formerEvents`. */
 const renamed: Record<string, object> = {
   'enquiry.adopted': { enquiryId: id(2), seekerId: id(4) },
   'contact.to-confirm': { messageId: id(5) },
@@ -74,10 +74,10 @@ const renamed: Record<string, object> = {
   'account.reset-asked': { noticeId: id(5) },
 };
 
-/** Names that a job no longer has: one for each of `formerJobs`. */
+/** Former job names: one for each of `formerJobs`. */
 const renamedJobs = ['providers.refresh-standing'];
 
-test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that their handlers can read', (name) => {
+test.each(eventNames)('%s: older rows still parse and become valid jobs', (name) => {
   expect(yesterday[name]).not.toEqual([]);
   for (const row of yesterday[name]) {
     const payload = events[name].payload.parse(row);
@@ -88,7 +88,7 @@ test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that the
   }
 });
 
-test('rows and jobs under a former name are read under today’s', () => {
+test('reads rows and jobs with former names', () => {
   expect(Object.keys(renamed).sort()).toEqual([...formerEvents.keys()].sort());
   for (const [former, row] of Object.entries(renamed)) {
     const name = eventNamed(former)!;
@@ -99,7 +99,7 @@ test('rows and jobs under a former name are read under today’s', () => {
   for (const [former, name] of formerJobs) expect([jobNamed(former), jobNames.includes(name)]).toEqual([name, true]);
 });
 
-test('a name means one thing: today’s are nobody’s former ones, and what nobody declared is unknown', () => {
+test('former names never clash with current ones, and undeclared names are unknown', () => {
   for (const former of formerEvents.keys()) expect(eventNames).not.toContain(former);
   for (const former of formerJobs.keys()) expect(jobNames).not.toContain(former);
   for (const unknown of ['lead.danced', 'toString', '']) {
@@ -108,19 +108,19 @@ test('a name means one thing: today’s are nobody’s former ones, and what nob
   }
 });
 
-test('a payload of tomorrow, with a field more, is read too', () => {
+test('accepts additional fields from a newer version', () => {
   const tomorrow = { ...lead, campaign: 'spring' };
   expect(events['lead.sent'].payload.parse(tomorrow)).toEqual(lead);
   expect(jobs['mail.lead-sent'].payload.parse(tomorrow)).toEqual({ leadId: lead.leadId });
 });
 
 // id: job-payloads-carry-only-ids
-test('events and jobs carry ids, and no words about anybody', () => {
+test('events and jobs contain ids and no personal data', () => {
   const payloads = [...eventNames.map((name) => events[name].payload), ...jobNames.map((name) => jobs[name].payload)];
   for (const schema of payloads) for (const field of Object.keys(schema.shape)) expect(field).toMatch(/Id$/);
 });
 
-test('every job is caused by an event or by the clock, and is tried again in a queue that exists', () => {
+test('every job has an event or a schedule as its cause, and an existing queue', () => {
   const caused = new Set<string>(eventNames.flatMap((name) => [...events[name].jobs]));
   for (const name of jobNames) {
     expect(queueNames).toContain(jobs[name].queue);
@@ -129,7 +129,7 @@ test('every job is caused by an event or by the clock, and is tried again in a q
   }
 });
 
-test.each(eventNames)('%s: what is sent live is addressed to its people and names what to fetch again', (name) => {
+test.each(eventNames)('%s: live messages are addressed to users and name what to fetch again', (name) => {
   const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
   for (const row of yesterday[name]) {
     for (const message of messagesOf?.(events[name].payload.parse(row)) ?? []) {
@@ -140,7 +140,7 @@ test.each(eventNames)('%s: what is sent live is addressed to its people and name
   }
 });
 
-test('a lead is told to its provider and to its seeker, if there is one', () => {
+test('a lead notifies its provider, and its seeker if there is one', () => {
   const types = (payload: typeof lead | (Omit<typeof lead, 'seekerId'> & { seekerId: null })) =>
     liveOf['lead.sent']?.(payload).map(({ userId, type }) => [userId, type]);
   expect(types(lead)).toEqual([

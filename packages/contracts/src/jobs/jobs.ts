@@ -1,6 +1,6 @@
 /**
- * Every job once: its queue, its payload (ids only: the database row carries the input) and how often it is tried. A field added later starts optional, because jobs outlive deploys; a job that is renamed
- * leaves its old name in `former-names.ts`.
+ * All jobs with their queue, payload (ids only: the row contains the data) and number of attempts. Fields added later start optional,
+ * because jobs outlive deploys. A renamed job keeps its old name in `former-names.ts`.
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -15,10 +15,10 @@ const byUser = z.object({ userId: Id, requestId });
 const byMessage = z.object({ messageId: Id, requestId });
 const byApplication = z.object({ applicationId: Id, requestId });
 const byAnswer = z.object({ answerId: Id, requestId });
-/** What happened to an application: a question, an answer, a rejection. */
+/** An event of an application: a question, an answer or a rejection. */
 const byApplicationEntry = z.object({ entryId: Id, requestId });
 const byPass = z.object({ passId: Id, requestId });
-/** A mail about an account: the notice names the address, the person and what happened. */
+/** A mail about an account. The notice contains the address, the user and the event. */
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
@@ -27,7 +27,7 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
-/** What is told of a change of a request: to one provider, or to the new contact address. */
+/** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
@@ -36,15 +36,15 @@ const byDataRequest = z.object({ dataRequestId: Id, requestId });
 const timer = z.object({});
 
 /**
- * The pauses between tries double from a second to a quarter of an hour (`jobs.retryMin`, `jobs.retryMax` in the platform's
- * `resilience.ts`). Matching talks to Postgres alone and is tried for hours; a mail is tried for about three days, as mail
- * servers themselves do (RFC 5321 section 4.5.4.1 asks for 4 to 5 days).
+ * The delay between attempts doubles from a second to 15 minutes (`jobs.retryMin`, `jobs.retryMax` in the platform's
+ * `resilience.ts`). Matching only needs Postgres and is retried for hours; a mail is retried for about three days, like mail
+ * servers do (RFC 5321 section 4.5.4.1 recommends 4 to 5 days).
  */
 const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
-/** For as long as a lead is open: the pauses add up to more than a day. */
+/** For as long as a lead is open: the delays add up to more than a day. */
 const push = { queue: 'push', attempts: 110 } as const;
-/** The store, or what looks for viruses, may be away for hours; until then the files are not shown. */
+/** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
 const files = { queue: 'files', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
 
@@ -121,6 +121,6 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>;
-/** The jobs that wait in the queue `Q`. */
+/** The jobs in queue `Q`. */
 export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
 export const jobNames = Object.keys(jobs) as JobName[];

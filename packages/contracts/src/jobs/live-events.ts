@@ -1,6 +1,6 @@
 /**
- * Live events: what `GET /api/events` sends to a signed-in person. An event names the SWR keys (URL prefixes) that are
- * now out of date; the page fetches them again, so the stream itself carries nothing worth stealing.
+ * Live events: what `GET /api/events` sends to a signed-in user. An event names the SWR keys (URL prefixes) that are
+ * out of date. The page fetches them again, so the stream contains nothing sensitive.
  */
 import { z } from 'zod';
 import type { EventName, EventPayload } from './events.ts';
@@ -16,17 +16,17 @@ export const liveKeys = {
   'rating.published': ['/api/providers/me/ratings', '/api/providers/me/leads', '/api/providers/me/accepted'],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
-  /** The role, or the session itself. */
+  /** The role or the session. */
   'account.updated': ['/api/auth/me'],
 } as const;
 export type LiveType = keyof typeof liveKeys;
 
-/** After these the stream ends: the browser opens another one, if it still may. */
+/** These events end the stream: the browser opens another one if it is still allowed to. */
 export const endsStream = (type: LiveType): boolean => type === 'account.updated';
 
 export const LiveMessage = z.object({ type: z.enum(Object.keys(liveKeys) as [LiveType]), keys: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
-/** A message on its way from the relay to the API process that holds the person's stream. */
+/** A message from the relay to the API process with the user's stream. */
 export const AddressedLiveMessage = z.object({ userId: z.uuid(), type: LiveMessage.shape.type });
 export type AddressedLiveMessage = z.infer<typeof AddressedLiveMessage>;
 
@@ -37,7 +37,7 @@ const lead =
     ...(event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' as const }] : []),
   ];
 
-/** The messages that follow from an event, and to whom; an event without a line here changes no page that is open. */
+/** The live messages of an event and their recipients. Events without an entry affect no open page. */
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.removed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),

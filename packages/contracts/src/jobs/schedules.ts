@@ -1,4 +1,4 @@
-/** The jobs that run by the clock, how often, and what can be wrong with a schedule. Without zod. */
+/** The timer jobs, their intervals, and problems of schedules. Without zod. */
 import type { JobOf } from './jobs.ts';
 
 export type Timer = JobOf<'timers'>;
@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds. The place of an expired lead is with the next candidate within 15 s; the others are not that urgent. */
+/** Milliseconds. An expired lead's place goes to the next candidate within 15 s; the others are less urgent. */
 export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'leads.gather-digests': minute,
@@ -26,21 +26,21 @@ export const schedules: Record<Timer, number> = {
   'attachments.clean-up': 15 * minute,
   'data.erase': 15 * minute,
   'data.clean-up': 15 * minute,
-  // By night alone: its handler looks at the clock.
+  // Runs only at night: the handler checks the time.
   'privacy.drill': hour,
   'accounts.clean-up': day,
 };
 
 /**
- * `missing`: there is none; `late`: its job is due later than its interval allows, as one is that a process with a wrong
- * clock has set; `stopped`: its job should have run and is gone.
+ * `missing`: no schedule; `late`: the job is due later than its interval allows, as set by a process with a wrong clock;
+ * `stopped`: the job should have run and is gone.
  */
 export type ScheduleTrouble = 'missing' | 'late' | 'stopped';
 
-/** A job may be due this much later than its interval, or overdue by this much: clocks differ, and processes restart. */
+/** How much later than its interval, or how overdue, a job may be: clocks differ, and processes restart. */
 const slack = minute;
 
-/** What is wrong with the schedules that a queue has, by timer. */
+/** The problems of a queue's schedules, by timer. */
 export const scheduleTroubles = (
   found: readonly { name: string; nextAt: Date; stopped: boolean }[],
   now: Date,

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { filledReply, PutQuickReplies, replyFields, suggestedReplies } from './quick-replies.ts';
 
-test('a text is filled once: what a client is called adds no field of its own', () => {
+test("fills a text once, so that a client's name adds no placeholder", () => {
   const fields = { client: '{job} $& Lerato', job: 'Geyser {business}', business: "Zanele's" };
   expect(filledReply('Hello {client}, about {job}. {business} {price} {CLIENT} {client}', fields)).toBe(
     "Hello {job} $& Lerato, about Geyser {business}. Zanele's {price} {CLIENT} {job} $& Lerato",
   );
 });
 
-test('the suggested ones are legal, and name no field that there is not', () => {
+test('suggests valid replies with existing placeholders', () => {
   expect(PutQuickReplies.parse({ replies: [...suggestedReplies] }).replies).toEqual(suggestedReplies);
   for (const { text } of suggestedReplies)
     for (const [, field] of text.matchAll(/\{(\w+)\}/g)) expect(Object.keys(replyFields)).toContain(field);
 });
 
-test('names and texts have bounds, and so has their number', () => {
+test('limits names, texts and the number of replies', () => {
   const reply = { name: 'Hello', text: 'Hello {client}' };
   for (const wrong of [
     { name: '', text: 'x' },

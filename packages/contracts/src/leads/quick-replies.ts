@@ -1,13 +1,13 @@
-/** Quick replies: the texts that a provider answers clients with, stored for each provider. */
+/** Quick replies: a provider's stored message templates for clients. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 
-/** What a text may hold in braces, and what stands there once it is opened for a lead. */
+/** Placeholders that a text may contain, and what replaces them for a lead. */
 export const replyFields = {
-  client: 'The name of the client',
+  client: 'The client’s name',
   job: 'The title of the request',
-  business: 'The name of your business',
+  business: 'Your business name',
 } as const;
 export type ReplyField = keyof typeof replyFields;
 
@@ -25,31 +25,31 @@ export const QuickReply = z.strictObject({
 });
 export type QuickReply = z.infer<typeof QuickReply>;
 
-/** `PUT /api/providers/me/quick-replies`: all of them, in their order. None brings back those we suggest. */
+/** `PUT /api/providers/me/quick-replies`: all replies, in order. An empty list restores the suggested ones. */
 export const PutQuickReplies = z.strictObject({
   replies: z.array(QuickReply).max(limits.quickReplies, `At most ${limits.quickReplies} quick replies`),
 });
 export type PutQuickReplies = z.infer<typeof PutQuickReplies>;
 
-/** The reply of both calls. `suggested`: the provider has stored none of its own. */
+/** The reply of both calls. `suggested` is true if the provider has stored none. */
 export const QuickReplies = z.object({ replies: z.array(QuickReply), suggested: z.boolean() });
 export type QuickReplies = z.infer<typeof QuickReplies>;
 
 export const suggestedReplies: readonly QuickReply[] = [
   {
-    name: 'First hello',
-    text: 'Good day {client}, this is {business} about "{job}". When would it suit you that I come and have a look?',
+    name: 'Introduction',
+    text: 'Good day {client}, this is {business} about "{job}". When can I come and have a look?',
   },
   {
-    name: 'Quote is on its way',
-    text: 'Good day {client}, thank you for your time. You will have my quote for "{job}" tomorrow. {business}',
+    name: 'Quote on its way',
+    text: 'Good day {client}, thank you for your time. I’ll send you my quote for "{job}" tomorrow. {business}',
   },
   {
     name: 'Still interested?',
-    text: 'Good day {client}, {business} here. Did you have time to look at my quote for "{job}"? I am glad to answer any question.',
+    text: 'Good day {client}, {business} here. Have you had time to look at my quote for "{job}"? Happy to answer any questions.',
   },
 ];
 
-/** The text with what its braces name; braces around anything else stay as they were typed. */
+/** Fills in the placeholders. Other text in braces stays unchanged. */
 export const filledReply = (text: string, fields: Record<ReplyField, string>): string =>
   text.replace(/\{(client|job|business)\}/g, (_braces, field: ReplyField) => fields[field]);

@@ -13,15 +13,15 @@ test.each([
   ['expire', ['SENT']],
   ['view', ['ACCEPTED']],
   ['manage', ['ACCEPTED']],
-] as const)('who may %s', (action, statuses) => {
+] as const)('allows %s in the right states', (action, statuses) => {
   expect(statusesIn((lead) => leadCan(action, lead))).toEqual(statuses);
 });
 
-test('a lead holds its place until it is declined or runs out', () => {
+test('a lead holds its place until it is declined or expires', () => {
   expect(statusesIn(holdsPlace)).toEqual(['SENT', 'ACCEPTED']);
 });
 
-test('an update changes the status, the note or both', () => {
+test('accepts an update of the status, the note or both', () => {
   for (const crmStatus of crmStatuses) expect(UpdateLead.safeParse({ crmStatus }).success).toBe(true);
   expect(UpdateLead.parse({ note: ' called twice ' })).toEqual({ note: 'called twice' });
   expect(UpdateLead.parse({ note: '' })).toEqual({ note: '' });
@@ -29,7 +29,7 @@ test('an update changes the status, the note or both', () => {
     expect(UpdateLead.safeParse(wrong).success).toBe(false);
 });
 
-test('a value is whole cents within bounds, a follow-up a day; null removes either', () => {
+test('accepts whole cents within bounds, a date as follow-up, and null to remove either', () => {
   const { wonValueCentsMin: least, wonValueCentsMax: most } = limits;
   for (const right of [
     { wonValueCents: least },
@@ -55,7 +55,7 @@ test('a value is whole cents within bounds, a follow-up a day; null removes eith
     expect(UpdateLead.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
-test('a list is asked for by status, period and order, and by nothing else', () => {
+test('accepts only status, period and order as list parameters', () => {
   expect(LeadsQuery.parse({})).toEqual({ period: 'all', sort: 'newest', limit: limits.listPage });
   expect(LeadsQuery.safeParse({ status: 'SENT', period: 'today' }).success).toBe(true);
   for (const wrong of [{ status: 'sent' }, { period: 'year' }, { sort: 'budget' }, { before: '7' }, { limit: '1000' }])
@@ -63,7 +63,7 @@ test('a list is asked for by status, period and order, and by nothing else', () 
 });
 
 // id: inbox-lead-without-contact-fields
-test('a lead in the inbox has no field for a contact detail', () => {
+test('an inbox lead has no field for contact details', () => {
   expect(
     Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),
   ).toEqual([]);

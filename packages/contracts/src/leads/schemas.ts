@@ -1,4 +1,4 @@
-/** Leads: an enquiry as one provider meets it. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
+/** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
 import { LeadAttachment } from '../enquiries/attachments.ts';
 import { factsReply } from '../enquiries/facts.ts';
@@ -21,7 +21,7 @@ export const declineReasons = ['TOO_FAR', 'WRONG_TRADE', 'TOO_BUSY', 'BUDGET', '
 export const DeclineReason = z.enum(declineReasons, messages.declineReason);
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Each reason as people read it. */
+/** The label of each reason. */
 export const declineReasonText: Record<DeclineReason, string> = {
   TOO_FAR: 'Too far',
   WRONG_TRADE: 'Wrong trade',
@@ -35,34 +35,34 @@ export const lostReasons = ['PRICE', 'ANOTHER_PROVIDER', 'NO_ANSWER', 'NOT_NEEDE
 export const LostReason = z.enum(lostReasons, messages.lostReason);
 export type LostReason = (typeof lostReasons)[number];
 
-/** Each reason as people read it, on the page as in the exported files. */
+/** The label of each reason, on pages and in exported files. */
 export const lostReasonText: Record<LostReason, string> = {
   PRICE: 'Too expensive for them',
-  ANOTHER_PROVIDER: 'Chose somebody else',
-  NO_ANSWER: 'Never answered',
+  ANOTHER_PROVIDER: 'Chose another provider',
+  NO_ANSWER: 'No response',
   NOT_NEEDED: 'No longer needed',
   TOO_BUSY: 'I was too busy',
   OTHER: 'Other',
 };
 
-/** Why a provider does not see the contact details of a lead it accepted: a short text to show in their place, and what it means. */
+/** Why a provider does not see the contact details of an accepted lead: a short title and an explanation. */
 const hiddenContacts = {
   revoked: {
     title: 'Withdrawn by the client',
-    text: 'The client no longer shares their contact details with you. Please do not call or write to them about this request.',
+    text: 'The client no longer shares their contact details with you. Please don’t contact them about this request.',
   },
   suspended: { title: 'Hidden while your business is suspended', text: sentences.providerSuspended },
   withdrawn: { title: 'Hidden because this account is no longer a provider', text: sentences.providerWithdrawn },
 } as const;
 export type ContactHidden = keyof typeof hiddenContacts;
-/** A lead without contact and without a reason is from a version that knew revocations alone. */
+/** A lead without contact details or a reason comes from a version that only had revocations. */
 export const whyContactHidden = ({ contactHidden }: { contactHidden: ContactHidden | null }) =>
   hiddenContacts[contactHidden ?? 'revoked'];
 
 const allowed = {
   accept: ['SENT'],
   decline: ['SENT'],
-  /** Say why it was declined. */
+  /** Set the reason for the decline. */
   explain: ['DECLINED'],
   expire: ['SENT'],
   view: ['ACCEPTED'],
@@ -70,11 +70,11 @@ const allowed = {
   /** By the seeker. */
   rate: ['ACCEPTED'],
 } satisfies Record<string, LeadStatus[]>;
-/** What may be done with a lead in the state it is in; the service, the presenter and the button read this one table. */
+/** Whether a lead in this state allows the action. Used by the service, the presenter and the buttons. */
 export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus }) =>
   allowed[action].some((status) => status === lead.status);
 
-/** A lead that holds one of the enquiry's places (architecture: Matching). */
+/** Whether a lead holds one of the enquiry's places (architecture: Matching). */
 export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SENT' || lead.status === 'ACCEPTED';
 
 export const leadPeriods = ['today', 'week', 'all'] as const;
@@ -83,7 +83,7 @@ export type LeadPeriod = (typeof leadPeriods)[number];
 export const leadSorts = ['newest', 'endsSoonest'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** `today` is since midnight in South Africa, `week` the last 7 days. Open leads come first in either order; the others follow, newest first. */
+/** `today` starts at midnight in South Africa, `week` covers the last 7 days. Open leads come first in either order, then newest first. */
 export const LeadsQuery = z.strictObject({
   status: z.enum(leadStatuses, messages.filter).optional(),
   period: z.enum(leadPeriods, messages.filter).default('all'),
@@ -92,13 +92,13 @@ export const LeadsQuery = z.strictObject({
 });
 export type LeadsQuery = z.infer<typeof LeadsQuery>;
 
-/** A row of `GET /api/providers/me/leads`: never a contact detail. Budgets in whole rand, distance in km. */
+/** A row of `GET /api/providers/me/leads`, without contact details. Budgets in whole rand, distance in km. */
 export const ProviderLead = z.object({
   id: Id,
   enquiryId: Id,
   title: z.string(),
   categoryName: z.string(),
-  /** Of the city, where it is known. */
+  /** Name of the suburb, if known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
@@ -108,7 +108,7 @@ export const ProviderLead = z.object({
   createdAt: IsoTime,
   expiresAt: IsoTime,
   status: LeadStatus,
-  /** The client has shown that the contact address is theirs. */
+  /** Whether the client confirmed the contact address. */
   addressConfirmed: z.boolean().default(false),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
@@ -117,8 +117,8 @@ export const ProviderLeads = pageOf({ leads: z.array(ProviderLead) });
 export type ProviderLeads = z.infer<typeof ProviderLeads>;
 
 /**
- * `GET /api/providers/me/figures`: what the stat cards and the filters count. `responseRate` is the percentage of
- * leads answered, of all that were answered or ran out; null before the first. `soonest` is when the first open lead runs out.
+ * `GET /api/providers/me/figures`: counts for the stat cards and filters. `responseRate` is the percentage of answered leads among
+ * answered and expired ones, or null before the first. `soonest` is when the next open lead expires.
  */
 export const LeadFigures = z.object({
   all: z.int(),
@@ -138,7 +138,7 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 export const AcceptedLead = z.object({
   id: Id,
   enquiryId: Id,
-  /** What became of the request since; the lead stays accepted. */
+  /** The state of the request; the lead stays accepted. */
   requestStatus: EnquiryStatus,
   reference: z.string(),
   title: z.string(),
@@ -149,20 +149,20 @@ export const AcceptedLead = z.object({
   status: z.literal('ACCEPTED'),
   crmStatus: CrmStatus,
   note: z.string(),
-  /** Of a won job, in cents; null where it is not known, and in any other status. */
+  /** For won jobs, in cents; null if unknown or in other states. */
   wonValueCents: z.int().nullable(),
-  /** Of a lost lead; null where none was given, and in any other status. */
+  /** For lost leads; null if not given or in other states. */
   lostReason: LostReason.nullable(),
-  /** The South African day on which to ask again. */
+  /** Follow-up date (South African time). */
   followUpOn: z.iso.date().nullable(),
   ...factsReply('acceptedProvider'),
-  /** Of the city, where it is known. */
+  /** Name of the suburb, if known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   /**
-   * Null, like every other contact detail, while `contactHidden` gives a reason. A sentence in place of the name, and no address
-   * or number, where they were erased (`retention.ts`).
+   * Null, like all contact details, if `contactHidden` gives a reason. If the details were erased (`retention.ts`), it is a sentence
+   * instead of the name, and addresses and numbers are empty.
    */
   contactName: z.string().nullable(),
   contactHidden: z
@@ -170,15 +170,15 @@ export const AcceptedLead = z.object({
     .nullable()
     .default(null),
   contactEmail: z.string().nullable(),
-  /** They have shown that this address is theirs. */
+  /** Whether the client confirmed this address. */
   addressConfirmed: z.boolean().default(false),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
-  /** The numbers to dial, in E.164 (`+27825550134`); null where what was typed is no number. */
+  /** Numbers to dial, in E.164 (`+27825550134`); null if the text is not a number. */
   callNumber: z.string().nullable(),
   whatsappNumber: z.string().nullable(),
   attachments: z.array(LeadAttachment),
-  /** What the client said of the work, once it is published. */
+  /** The client's published rating. */
   rating: LeadRating.nullable().default(null),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
@@ -188,8 +188,8 @@ export type AcceptedLeads = z.infer<typeof AcceptedLeads>;
 export const acceptedSorts = ['newest', 'oldest', 'budget', 'followUp'] as const;
 export type AcceptedSort = (typeof acceptedSorts)[number];
 /**
- * `search` finds words of the request, name, place, reference or note, and digits of a number. Sorted by follow-up the
- * soonest come first and those without one last; by budget the largest first.
+ * `search` finds words of the request, name, place, reference or note, and digits of a number. Sorting by follow-up puts the
+ * next ones first and leads without one last; sorting by budget puts the largest first.
  */
 export const AcceptedLeadsQuery = z.strictObject({
   search: z.string().trim().max(limits.searchMax, tooLong('Search', limits.searchMax)).optional(),
@@ -202,7 +202,7 @@ export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;
 export const AcceptReply = z.object({ lead: AcceptedLead });
 export const DeclineReply = z.object({ lead: ProviderLead });
 
-/** A change of what a provider writes about an accepted lead; null removes it. A value and a reason go with their status. */
+/** A change of the provider's entries for an accepted lead; null removes one. Value and reason require their status. */
 export const leadChange = {
   crmStatus: CrmStatus.optional(),
   note: z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax)).optional(),
@@ -216,7 +216,7 @@ export const leadChange = {
   followUpOn: z.iso.date(messages.followUpDay).nullable().optional(),
 } as const;
 
-/** `PATCH /api/providers/me/leads/{id}`: the small CRM. At least one of its fields. */
+/** `PATCH /api/providers/me/leads/{id}`: updates the CRM fields. At least one is required. */
 export const UpdateLead = z
   .strictObject(leadChange)
   .refine((change) => Object.values(change).some((value) => value !== undefined), messages.nothingToChange);
@@ -225,7 +225,7 @@ export const UpdateLeadReply = AcceptReply;
 
 const Coordinates = z.object({ lat: z.number(), lng: z.number() });
 
-/** `POST /api/providers/me/leads/decline`: several at once, each by its own id. */
+/** `POST /api/providers/me/leads/decline`: declines several leads by id. */
 export const DeclineLeads = z.strictObject({
   ids: z
     .array(Id)
@@ -235,59 +235,59 @@ export const DeclineLeads = z.strictObject({
   reason: DeclineReason.optional(),
 });
 export type DeclineLeads = z.infer<typeof DeclineLeads>;
-/** What became of them: `declined` now or before, `notOpen` because they were accepted or ran out. */
+/** The results: `declined` now or earlier, `notOpen` because accepted or expired. */
 export const DeclineLeadsReply = z.object({ declined: z.array(Id), notOpen: z.array(Id) });
 export type DeclineLeadsReply = z.infer<typeof DeclineLeadsReply>;
 
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });
 
-/** A move of a lead: what became of it, or its status in the CRM. */
+/** An event in a lead's history: its state or its CRM status. */
 export const LeadMove = z.object({
   at: IsoTime,
   field: z.enum(['status', 'crmStatus']),
-  /** A status of the field; null where it had none. */
+  /** The previous value; null if there was none. */
   from: z.string().nullable(),
   to: z.string(),
 });
 export type LeadMove = z.infer<typeof LeadMove>;
 
 /**
- * `GET /api/providers/me/leads/{id}`: one lead with every move of it, oldest first. The whole request with contact details
- * stands in `accepted` alone, which is null before acceptance.
+ * `GET /api/providers/me/leads/{id}`: a lead with its history, oldest first. Only `accepted` contains the full request with contact
+ * details; it is null before acceptance.
  */
 export const LeadDetail = z.object({
   lead: ProviderLead,
-  /** What stands in the way of accepting, as a sentence; null where the provider's state allows it. */
+  /** Why the provider cannot accept, as a sentence; null if it can. */
   obstacle: z.string().nullable(),
-  /** The request, with what identifies the seeker masked. */
+  /** The request with contact details masked. */
   request: z.object({
     reference: z.string(),
     description: z.string(),
-    /** The description is shown to nobody until an administrator has looked. */
+    /** Whether the description is hidden until reviewed. */
     beingChecked: z.boolean().default(false),
     ...factsReply('provider'),
-    /** Files that came with it; what they show is for whoever accepts. */
+    /** The files of the request. Only providers that accept can open them. */
     attachmentCount: z.int(),
-    /** The middle of its city: no street is known. */
+    /** The centre of the city: the street is unknown. */
     place: Coordinates,
   }),
-  /** The middle of the provider's base city, and how far it travels; null while it has none. */
+  /** The centre of the provider's base city, and its radius; null if not set. */
   base: Coordinates.extend({ city: z.string(), radiusKm: z.int() }).nullable(),
-  /** The stored decision that sent the lead; null for a lead without one. */
+  /** The match record that created the lead; null if there is none. */
   why: z
     .object({
       distanceKm: z.number(),
       radiusKm: z.int(),
-      /** The distance band that the lead was ranked in: up to so many km. */
+      /** Upper bound in km of the distance band the lead was ranked in. */
       bandKm: z.int(),
-      /** From 1, among those considered when it was sent. */
+      /** Rank from 1 among the candidates at the time. */
       rank: z.int(),
       considered: z.int(),
-      /** Other providers that got it at the same time, and those of all times that have accepted it. */
+      /** Number of other providers that got it at the same time, and of all that have accepted it. */
       othersTold: z.int(),
       othersAccepted: z.int(),
-      /** The names of the provider's services by which it suits. */
+      /** The provider's matching services. */
       serves: z.array(z.string()),
       ruleVersion: z.int(),
       decidedAt: IsoTime,
@@ -299,5 +299,5 @@ export const LeadDetail = z.object({
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
-/** `GET /api/providers/me/requests`: the ids of the requests that the board may show and this provider has as leads. */
+/** `GET /api/providers/me/requests`: ids of public requests that this provider has as leads. */
 export const LeadRequests = z.object({ requests: z.array(Id) });

@@ -1,4 +1,4 @@
-/** The states of a lead, and of one that was accepted (specification section 4). Without zod, because addresses of pages need them. */
+/** States of leads and of accepted leads (specification section 4). Without zod, because page addresses need them. */
 
 export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
 

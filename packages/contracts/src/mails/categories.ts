@@ -1,16 +1,16 @@
-/** The kinds of mails that their reader may switch off (mail-preferences.ts). Without zod, because the page's address needs them. */
+/** The kinds of emails that readers can unsubscribe from (mail-preferences.ts). Without zod, because the page's address needs them. */
 import { limits } from '../limits.ts';
 
 export const mailCategories = {
-  leads: { label: 'New leads', text: 'A mail for each new lead, or the one that gathers several.' },
+  leads: { label: 'New leads', text: 'An email for each new lead, or one that lists several.' },
   'ending-leads': {
-    label: 'Leads that close soon',
-    text: `A reminder ${limits.leadReminderHours} hours before a lead closes.`,
+    label: 'Leads about to expire',
+    text: `A reminder ${limits.leadReminderHours} hours before a lead expires.`,
   },
-  'follow-ups': { label: 'Clients to ask again', text: 'A reminder on the day that you have set.' },
-  verification: { label: 'Verification that lapses', text: 'A reminder before you would get no more leads.' },
-  ratings: { label: 'New ratings', text: 'A mail when a client has rated your work.' },
-  invitations: { label: 'Invitations to join', text: 'A link to join as a provider that you did not ask us for.' },
+  'follow-ups': { label: 'Follow-ups', text: 'A reminder on the day you set.' },
+  verification: { label: 'Verification expiring', text: 'A reminder before you stop getting leads.' },
+  ratings: { label: 'New ratings', text: 'An email when a client rates your work.' },
+  invitations: { label: 'Invitations to join', text: 'A link to join as a provider that you didn’t ask for.' },
 } as const;
 type Name = keyof typeof mailCategories;
 export const mailCategoryNames = Object.keys(mailCategories) as [Name, ...Name[]];

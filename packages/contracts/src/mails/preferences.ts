@@ -1,6 +1,6 @@
 /**
- * Mails that their reader may switch off, by kind, and the page that does it: `/mail-preferences?token=`. Mails about one's own request,
- * application, message and account are none of them.
+ * Email preferences by kind, and their page: `/mail-preferences?token=`. Mails about the reader's own request, application, message
+ * or account cannot be turned off.
  */
 import { z } from 'zod';
 import { mailCategoryNames } from './categories.ts';
@@ -8,10 +8,10 @@ import { mailCategoryNames } from './categories.ts';
 export const MailCategory = z.enum(mailCategoryNames);
 export type MailCategory = z.infer<typeof MailCategory>;
 
-/** Names a mailbox and says that we made it: 32 and 16 bytes as base64url. One that is none is not found. */
+/** Identifies a mailbox, with proof that we issued it: 32 and 16 bytes as base64url. Invalid tokens are NOT_FOUND. */
 export const MailPreferencesToken = z.string().max(100);
 
-/** `GET /api/mail-preferences?token=`, `GET /api/providers/me/mail-preferences`: whether mails of each kind go to the address. */
+/** `GET /api/mail-preferences?token=`, `GET /api/providers/me/mail-preferences`: whether each kind of mail is on. */
 export const MailPreferences = z.object({ wanted: z.record(MailCategory, z.boolean()) });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
@@ -23,7 +23,7 @@ export const PutMailPreference = z.strictObject({ ...PutOwnMailPreference.shape,
 /** `POST /api/mail-preferences/unsubscribe?token=&category=`: RFC 8058, one click. */
 export const UnsubscribeQuery = z.strictObject({ token: MailPreferencesToken, category: MailCategory });
 
-/** The page, and the call that a mail program makes by itself, as paths with their query. */
+/** Paths with query of the page, and of the call that mail clients make for one-click unsubscribe. */
 export const mailPreferencesPath = (query: z.infer<typeof UnsubscribeQuery>): string =>
   `/mail-preferences?${new URLSearchParams(query)}`;
 export const unsubscribePath = (query: z.infer<typeof UnsubscribeQuery>): string =>

@@ -1,11 +1,11 @@
-/** What became of a mail, as a page says it. */
+/** The state of a mail, as shown on pages. */
 export const mailStates = {
-  WAITING: 'The mail is on its way',
-  SENT: 'Mailed',
-  REFUSED: 'The mail was refused by their mail server',
-  NOT_NEEDED: 'The mail was not sent: it was no longer needed',
-  WITHHELD: 'The mail was not sent: the mailbox had reached its limit for the day',
-  UNSUBSCRIBED: 'The mail was not sent: they want no more mails of this kind',
+  WAITING: 'Email on its way',
+  SENT: 'Emailed',
+  REFUSED: 'Their mail server rejected the email',
+  NOT_NEEDED: 'Not emailed: no longer needed',
+  WITHHELD: 'Not emailed: daily limit for this mailbox reached',
+  UNSUBSCRIBED: 'Not emailed: unsubscribed from these emails',
 } as const;
 export type MailState = keyof typeof mailStates;
 export const mailStateNames = Object.keys(mailStates) as [MailState, ...MailState[]];

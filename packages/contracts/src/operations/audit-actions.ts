@@ -1,65 +1,64 @@
 /**
- * What administrators do that leaves an entry in the audit log, with the words that a list shows for it. Without zod, because
- * the list's filter needs it.
+ * Administrator actions recorded in the audit log, with their labels. Without zod, because the list's filter needs them.
  */
 
-/** `reads`: the act changes nothing and shows somebody's contact details. */
+/** `reads`: the action shows contact details and changes nothing. */
 export const auditActions = {
-  'provider.list': { text: 'Looked at providers', reads: true },
+  'provider.list': { text: 'Listed providers', reads: true },
   'provider.export': { text: 'Exported providers', reads: true },
-  'provider.read': { text: 'Opened a provider', reads: true },
+  'provider.read': { text: 'Viewed a provider', reads: true },
   'provider.edit': { text: "Edited a provider's settings" },
   'provider.verify': { text: 'Verified a provider' },
-  'provider.unverify': { text: "Took a provider's verification back" },
+  'provider.unverify': { text: "Revoked a provider's verification" },
   'provider.subscribe': { text: "Set a provider's plan" },
   'provider.suspend': { text: 'Suspended a provider' },
   'provider.lift-suspension': { text: "Lifted a provider's suspension" },
-  'user.list': { text: 'Looked at users', reads: true },
+  'user.list': { text: 'Listed users', reads: true },
   'user.export': { text: 'Exported users', reads: true },
-  'user.read': { text: 'Opened a user', reads: true },
+  'user.read': { text: 'Viewed a user', reads: true },
   'user.change-role': { text: "Changed a user's role" },
   'user.sign-out': { text: 'Signed a user out everywhere' },
   'user.send-reset': { text: 'Sent a user a link to set a new password' },
   'user.make-administrator': { text: 'Made a super administrator' },
-  'application.list': { text: 'Looked at applications', reads: true },
+  'application.list': { text: 'Listed applications', reads: true },
   'application.export': { text: 'Exported applications', reads: true },
-  'application.read': { text: 'Opened an application', reads: true },
+  'application.read': { text: 'Viewed an application', reads: true },
   'application.approve': { text: 'Approved an application' },
   'application.reject': { text: 'Rejected an application' },
-  'application.ask': { text: 'Asked an applicant back' },
+  'application.ask': { text: 'Asked an applicant a question' },
   'application.send-pass': { text: 'Sent an applicant a new access pass' },
-  'message.list': { text: 'Looked at messages', reads: true },
+  'message.list': { text: 'Listed messages', reads: true },
   'message.export': { text: 'Exported messages', reads: true },
-  'message.read': { text: 'Opened a message', reads: true },
-  'message.assign': { text: 'Said who looks after a message' },
+  'message.read': { text: 'Viewed a message', reads: true },
+  'message.assign': { text: 'Assigned a message' },
   'message.answer': { text: 'Answered a message' },
   'message.close': { text: 'Closed a message' },
-  'message.reopen': { text: 'Opened a message again' },
+  'message.reopen': { text: 'Reopened a message' },
   'access-pass.generate': { text: 'Generated an access pass' },
-  'access-pass.mail': { text: 'Mailed an access pass' },
+  'access-pass.mail': { text: 'Emailed an access pass' },
   'access-pass.revoke': { text: 'Revoked an access pass' },
-  'access-pass.list': { text: 'Looked at access passes', reads: true },
+  'access-pass.list': { text: 'Listed access passes', reads: true },
   'access-pass.export': { text: 'Exported access passes', reads: true },
   'enquiry.search': { text: 'Searched enquiries', reads: true },
   'enquiry.export': { text: 'Exported enquiries', reads: true },
-  'enquiry.read': { text: 'Opened an enquiry', reads: true },
+  'enquiry.read': { text: 'Viewed an enquiry', reads: true },
   'enquiry.rematch': { text: 'Matched an enquiry again' },
   'enquiry.remove': { text: 'Removed an enquiry' },
   'enquiry.release-text': { text: 'Released a held text' },
   'enquiry.mask-text': { text: 'Masked a held text' },
-  'enquiry.list-held': { text: 'Looked at held texts', reads: true },
+  'enquiry.list-held': { text: 'Listed held texts', reads: true },
   'rating.release-text': { text: 'Released the held text of a rating' },
   'rating.mask-text': { text: 'Masked the held text of a rating' },
-  'rating.refuse': { text: 'Took a rating off' },
+  'rating.refuse': { text: 'Removed a rating' },
   'matching.simulate': { text: 'Simulated a matching rule' },
   'matching.cancel-simulation': { text: 'Cancelled a simulation' },
-  'failure.retry': { text: 'Retried what had failed' },
-  'failure.discard': { text: 'Discarded what had failed' },
+  'failure.retry': { text: 'Retried failed jobs' },
+  'failure.discard': { text: 'Discarded failed jobs' },
   'queue.change': { text: 'Changed the queues' },
 } as const satisfies Record<string, { text: string; reads?: true }>;
 
 export type AuditAction = keyof typeof auditActions;
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
-/** The noun that an action is about: what stands before its point. */
+/** The subject of an action: the part before the dot. */
 export const auditSubjectOf = (action: AuditAction): string => action.split('.')[0]!;

@@ -1,4 +1,4 @@
-/** The audit log as administrators read it: `GET /api/admin/audit`. */
+/** The audit log for administrators: `GET /api/admin/audit`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -6,16 +6,16 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { auditActionNames } from './audit-actions.ts';
 
-/** A day as a person names it; in South Africa's time. */
+/** A date in South African time. */
 const Day = z.iso.date({ error: messages.day }).optional();
 
 export const auditFilter = {
   actor: Id.optional(),
   action: z.enum(auditActionNames, { error: messages.auditAction }).optional(),
-  /** The id of what the act was about. */
+  /** The id of the action's subject. */
   subject: z.string().trim().max(limits.searchMax).optional(),
   from: Day,
-  /** The day itself is part of it. */
+  /** Inclusive. */
   to: Day,
 } as const;
 export const AuditQuery = z.strictObject({ ...auditFilter, ...pageQuery() });
@@ -24,19 +24,19 @@ export type AuditFilter = z.output<typeof AuditExportQuery>;
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 export const AuditEntry = z.object({
-  /** Its number in the log, without a gap. */
+  /** Consecutive number in the log. */
   id: z.number(),
   at: IsoTime,
-  /** The name of whoever did it; null for a command, and for an account that is gone. */
+  /** Name of the administrator; null for a command or a deleted account. */
   actor: z.string().nullable(),
   actorId: Id.nullable(),
-  /** One of `auditActions`; an entry of another release may have another. */
+  /** One of `auditActions`; entries of other releases may have other values. */
   action: z.string(),
   noun: z.string(),
   subject: z.string().nullable(),
   before: Fields,
   after: Fields,
-  /** The network it came from. */
+  /** The caller's network. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
 });

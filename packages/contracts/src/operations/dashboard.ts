@@ -1,35 +1,35 @@
-/** What an administrator comes to: `GET /api/admin/dashboard`. The figures' definitions stand beside each; architecture, Plans. */
+/** The administrators' dashboard: `GET /api/admin/dashboard`. Each figure is defined below; architecture, Plans. */
 import { z } from 'zod';
 import { enquiryStatuses } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 
-/** Days that the dashboard looks back over; a trend is against as many days before them. */
+/** Days covered by the dashboard. Trends compare with the same number of days before. */
 export const dashboardDays = 30;
 
-/** The four figures; the same `dashboardDays` earlier are their trends. Null where there is nothing to count. */
+/** The four figures; their trends compare with `dashboardDays` earlier. Null if there is nothing to count. */
 const figures = {
-  /** Every business that has joined. */
+  /** All businesses that have joined. */
   totalProviders: z.number().int(),
-  /** Requests that are open or in progress. */
+  /** Open and in-progress requests. */
   activeEnquiries: z.number().int(),
   /** Whole rand: the monthly prices of ACTIVE subscriptions. */
   revenue: z.number().int(),
-  /** Share, 0 to 1, of the requests of the last `dashboardDays` that at least one provider has accepted. */
+  /** Share (0 to 1) of the last `dashboardDays`' requests that at least one provider accepted. */
   matchRate: z.number().nullable(),
 } as const;
 
-/** Minutes from posting until something happened, for the requests of the last `dashboardDays` to which it has. */
+/** Minutes from posting to an event, for the last `dashboardDays`' requests that had it. */
 const Waits = z.object({ median: z.number().nullable(), ninetieth: z.number().nullable(), count: z.number().int() });
 
 export const AdminDashboard = z.object({
   ...figures,
-  /** The same figures as they were `dashboardDays` earlier. */
+  /** The same figures `dashboardDays` earlier. */
   trends: z.object(figures),
-  /** Providers that joined within the last `dashboardDays`. */
+  /** Providers that joined in the last `dashboardDays`. */
   joined: z.number().int(),
-  /** Active requests that no provider has got. */
+  /** Active requests without a provider. */
   unmatched: z.number().int(),
-  /** Oldest first; days in South Africa's time. Of the requests posted on a day, how many found and were accepted by a provider. */
+  /** Oldest first, days in South African time. Of the requests posted that day, how many got and were accepted by a provider. */
   days: z.array(
     z.object({
       day: z.iso.date(),
@@ -40,7 +40,7 @@ export const AdminDashboard = z.object({
   ),
   firstLead: Waits,
   firstAccept: Waits,
-  /** The newest five. */
+  /** The newest five requests. */
   recentEnquiries: z.array(
     z.object({
       id: Id,
@@ -57,18 +57,18 @@ export const AdminDashboard = z.object({
       accepted: z.number().int(),
     }),
   ),
-  /** What waits for somebody. */
+  /** What needs attention. */
   waiting: z.object({
-    /** New ones, and those whose applicant has answered. */
+    /** New applications and those with a new answer. */
     applications: z.number().int(),
-    /** To the team, neither answered nor closed. */
+    /** Messages neither answered nor closed. */
     messages: z.number().int(),
     heldTexts: z.number().int(),
     /** Verifications that lapse within `limits.lapsesWithinDays`. */
     lapsing: z.number().int(),
-    /** Jobs that were tried for the last time; null while the queues do not answer. */
+    /** Failed jobs in all queues; null if the queues are unreachable. */
     failedJobs: z.number().int().nullable(),
-    /** Events that no relay could deliver. */
+    /** Undeliverable events. */
     deadLetters: z.number().int(),
   }),
 });

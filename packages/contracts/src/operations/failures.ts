@@ -1,24 +1,24 @@
-/** What failed for good and waits for a person: `/admin/failures` and `npm run queues`. */
+/** Permanent failures that need attention: `/admin/failures` and `npm run queues`. */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { type JobName, queueNames } from '../jobs/jobs.ts';
 
-/** Failures of one queue, or of the outbox, that are looked at: the newest. More of them have the same few reasons. */
+/** The most failures read per queue or from the outbox, newest first. More would repeat the same few reasons. */
 export const mostFailures = 200;
 
-/** Names a group of failures: where it failed, what, and a hash of the reason. */
+/** Key of a group of failures: place, name and a hash of the reason. */
 export const FailureKey = z.string().regex(/^[\w.-]{1,40}:[\w.-]{1,100}:[\w-]{8}$/);
 
-/** Failures of one kind with one reason. */
+/** A group of failures of one kind with the same reason. */
 export const Failure = z.object({
   key: FailureKey,
-  /** A queue, or the outbox, from which an event could not be moved. */
+  /** A queue, or the outbox for an event that could not be delivered. */
   place: z.enum([...queueNames, 'outbox']),
-  /** What did not happen, as a sentence. */
+  /** What failed, as a sentence. */
   what: z.string(),
-  /** Why, as the program said it. */
+  /** The error message. */
   reason: z.string(),
-  /** What to do about it, as a sentence. */
+  /** What to do, as a sentence. */
   advice: z.string(),
   count: z.int().min(1),
   firstAt: IsoTime,
@@ -27,119 +27,124 @@ export const Failure = z.object({
 export type Failure = z.infer<typeof Failure>;
 
 export const Failures = z.object({
-  /** The latest first. */
+  /** Newest first. */
   failures: z.array(Failure),
-  /** Places that could not be asked. */
+  /** Places that did not respond. */
   silent: z.array(z.enum(['queues', 'outbox'])),
-  /** Places with more than `mostFailures`, of which the older are not shown. */
+  /** Places with more than `mostFailures`; older failures are not shown. */
   more: z.array(Failure.shape.place),
 });
 export type Failures = z.infer<typeof Failures>;
 
 export const FailureAction = z.strictObject({ key: FailureKey });
-/** How many were tried again or discarded; 0 where somebody else has done so meanwhile. */
+/** How many were retried or discarded; 0 if someone else already did. */
 export const FailureOutcome = z.object({ done: z.int().min(0) });
 
-/** What did not happen when a job was given up. */
+/** What failed when a job was given up. */
 export const failedJobText: Record<JobName, string> = {
-  'enquiry.match': 'A request was not matched: nobody was told about it.',
-  'enquiry.rematch': 'A request was not matched again when an administrator asked for it.',
-  'provider.match-open': 'Open requests were not offered to a provider that reaches them now; their next step does it.',
-  'mail.enquiry-unmatched': 'A seeker was not told by mail that nobody is there for the request.',
-  'mail.enquiry-first-provider': 'A seeker was not told by mail that the request has its first provider.',
-  'mail.enquiry-unanswered': 'A seeker was not told by mail that nobody has accepted yet.',
-  'mail.enquiry-expired': 'A seeker was not told by mail that the request has run out.',
-  'mail.enquiry-removed': 'A seeker was not told by mail that the request was removed.',
-  'mail.rating-published': 'A provider was not told by mail that it was rated.',
-  'mail.contact-revoked': 'A provider was not told by mail that a client has withdrawn the contact details.',
-  'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
+  'enquiry.match': 'A request wasn’t matched, so no provider got it.',
+  'enquiry.rematch': 'A request wasn’t matched again when an administrator asked for it.',
+  'provider.match-open':
+    'Open requests weren’t offered to a newly available provider. Their next matching step will catch up.',
+  'mail.enquiry-unmatched': 'A seeker didn’t get the email that no provider was found.',
+  'mail.enquiry-first-provider': 'A seeker didn’t get the email that a provider was found.',
+  'mail.enquiry-unanswered': 'A seeker didn’t get the email that no provider has accepted yet.',
+  'mail.enquiry-expired': 'A seeker didn’t get the email that the request expired.',
+  'mail.enquiry-removed': 'A seeker didn’t get the email that the request was removed.',
+  'mail.rating-published': 'A provider didn’t get the email about a new rating.',
+  'mail.contact-revoked': 'A provider didn’t get the email that a client withdrew the contact details.',
+  'mail.request-removed': 'A provider didn’t get the email that an accepted request was removed.',
   'enquiries.adopt':
-    'Requests that were confirmed by a mailed link were not moved to the account with their address. The account still lists them.',
-  'mail.contact-changed': 'A seeker did not get the link to the request at the new address.',
-  'mail.request-changed': 'A provider was not told by mail that the client has changed an accepted request.',
-  'mail.request-closed': 'A provider was not told by mail that the client has closed an accepted request.',
-  'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',
-  'mail.enquiry-received': 'A seeker was not told by mail that the request has come in.',
-  'mail.lead-sent': 'A provider was not told about a lead by mail.',
-  'mail.lead-digest': 'A provider was not told by mail about the leads that are open.',
-  'push.lead': 'A provider’s device was not told about a lead.',
-  'mail.lead-ending': 'A provider was not reminded that a lead runs out.',
-  'mail.lead-accepted': 'A seeker was not told by mail who accepted the request.',
-  'mail.verification-ending': 'A provider was not told that its verification lapses soon.',
-  'mail.verification-ending-team': 'The team was not told that a provider’s verification lapses soon.',
-  'attachments.check': 'A file of a request was not checked: nobody sees it.',
-  'mail.follow-up': 'A provider was not reminded to ask a client again.',
-  'mail.set-password': 'Somebody who was invited did not get the link to set a password.',
-  'mail.contact-team': 'The team did not get a message from the contact form.',
-  'mail.contact-received': 'Somebody who wrote to us was not told that it has come in.',
-  'mail.contact-answer': 'Somebody who wrote to us did not get our answer.',
-  'mail.application-team': 'The team did not get a provider’s application.',
-  'mail.application-received': 'An applicant was not told that the application has come in.',
-  'mail.application-question': 'An applicant did not get our question.',
-  'mail.application-answered': 'The team did not get an applicant’s answer; it stands with the application.',
-  'mail.application-rejected': 'An applicant was not told that the application was rejected.',
-  'mail.access-pass': 'Somebody did not get the link to join.',
-  'mail.verify-email': 'Somebody did not get the link to verify an address.',
-  'mail.registered': 'Somebody who registered did not get the mail about it.',
-  'mail.reset-password': 'Somebody did not get the link to set a new password.',
-  'mail.password-changed': 'Somebody was not told that the password was changed.',
-  'mail.email-change': 'Somebody did not get the link to confirm a new address.',
-  'mail.email-changed': 'Somebody was not told that the address was changed.',
-  'mail.security-changed': 'Somebody was not told that the account’s protection was changed.',
-  'mail.new-device': 'Somebody was not told about a sign-in on a new device.',
-  'mail.session-stolen': 'Somebody was not told that a session was stolen.',
-  'mail.data-link': 'Somebody did not get the link to what we hold about them.',
-  'mail.data-copy': 'Somebody did not get the link to a copy of their data.',
-  'mail.data-deletion': 'Somebody was not told by mail that their data will be deleted.',
-  'data.copy': 'A copy of somebody’s data was not made; the law gives us 30 days for it.',
-  'data.erase': 'Data whose deletion was due was not deleted at one time; the next run does it.',
-  'privacy.drill': 'The privacy drill did not come to an end one night; Health says when it last did.',
-  'data.clean-up': 'Copies of data whose time was over were not removed at one time; the next run does it.',
-  'leads.expire': 'Leads that had run out were not taken back at one time; the next run does it.',
-  'leads.remind': 'Reminders were not made at one time; the next run makes them.',
-  'enquiries.expire': 'Requests whose time was over were not closed at one time; the next run does it.',
-  'enquiries.escalate': 'Requests that nobody accepts did not go on to others at one time; the next run does it.',
-  'enquiries.refresh-masks': 'Texts were not masked anew at one time; the next run goes on with it.',
-  'providers.refresh-ranking-stats': 'Recent leads were not counted anew at one time; the next run does it.',
-  'service-pages.refresh':
-    'It was not looked anew which services in places search engines are told of; the next run does it.',
-  'access-passes.expire': 'Passes whose time was over were not marked at one time; the next run does it.',
+    'Requests confirmed by an emailed link weren’t moved to the account with that address. The account still lists them.',
+  'mail.contact-changed': 'A seeker didn’t get the request link at the new address.',
+  'mail.request-changed': 'A provider didn’t get the email that the client changed an accepted request.',
+  'mail.request-closed': 'A provider didn’t get the email that the client closed an accepted request.',
+  'matching.simulate': 'A matching simulation didn’t run. No real data is affected.',
+  'mail.enquiry-received': 'A seeker didn’t get the email that we received the request.',
+  'mail.lead-sent': 'A provider didn’t get the email about a lead.',
+  'mail.lead-digest': 'A provider didn’t get the email about open leads.',
+  'push.lead': 'A provider’s device didn’t get the notification about a lead.',
+  'mail.lead-ending': 'A provider didn’t get the reminder about an expiring lead.',
+  'mail.lead-accepted': 'A seeker didn’t get the email about who accepted the request.',
+  'mail.verification-ending': 'A provider didn’t get the email about its expiring verification.',
+  'mail.verification-ending-team': 'The team didn’t get the email about a provider’s expiring verification.',
+  'attachments.check': 'A request’s file wasn’t checked, so it isn’t visible.',
+  'mail.follow-up': 'A provider didn’t get a follow-up reminder.',
+  'mail.set-password': 'A new user didn’t get the link to choose a password.',
+  'mail.contact-team': 'The team didn’t get a message from the contact form.',
+  'mail.contact-received': 'A person who contacted us didn’t get the confirmation.',
+  'mail.contact-answer': 'A person who contacted us didn’t get our reply.',
+  'mail.application-team': 'The team didn’t get a provider’s application.',
+  'mail.application-received': 'An applicant didn’t get the confirmation.',
+  'mail.application-question': 'An applicant didn’t get our question.',
+  'mail.application-answered': 'The team didn’t get an applicant’s answer by email. It’s on the application’s page.',
+  'mail.application-rejected': 'An applicant didn’t get the rejection.',
+  'mail.access-pass': 'A business didn’t get the link to join.',
+  'mail.verify-email': 'A user didn’t get the link to verify an email address.',
+  'mail.registered': 'A person who registered didn’t get the email about it.',
+  'mail.reset-password': 'A user didn’t get the link to set a new password.',
+  'mail.password-changed': 'A user didn’t get the email that the password was changed.',
+  'mail.email-change': 'A user didn’t get the link to confirm a new email address.',
+  'mail.email-changed': 'A user didn’t get the email that the email address was changed.',
+  'mail.security-changed': 'A user didn’t get the email about a security change.',
+  'mail.new-device': 'A user didn’t get the email about a sign-in on a new device.',
+  'mail.session-stolen': 'A user didn’t get the email about a stolen session.',
+  'mail.data-link': 'A person didn’t get the link to view their data.',
+  'mail.data-copy': 'A person didn’t get the link to a copy of their data.',
+  'mail.data-deletion': 'A person didn’t get the email that their data will be deleted.',
+  'data.copy': 'A copy of a person’s data wasn’t made. By law, we have 30 days.',
+  'data.erase': 'Deleting data that was due missed one run. The next one will catch up.',
+  'privacy.drill': 'The nightly privacy drill didn’t finish. See Health for the last time it did.',
+  'data.clean-up': 'Removing old copies of data missed one run. The next one will catch up.',
+  'leads.expire': 'Expiring leads missed one run. The next one will catch up.',
+  'leads.remind': 'Reminders missed one run. The next one will catch up.',
+  'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
+  'enquiries.escalate':
+    'Sending requests without a response to more providers missed one run. The next one will catch up.',
+  'enquiries.refresh-masks': 'Masking texts again missed one run. The next one will catch up.',
+  'providers.refresh-ranking-stats': 'Recounting recent leads missed one run. The next one will catch up.',
+  'service-pages.refresh': 'Updating the service pages for search engines missed one run. The next one will catch up.',
+  'access-passes.expire': 'Expiring access passes missed one run. The next one will catch up.',
   'providers.withdraw-lapsed':
-    'Providers whose verification has lapsed were not taken out at one time; the next run does it.',
+    'Removing providers with expired verification from matching missed one run. The next one will catch up.',
   'providers.remind-of-verification':
-    'Providers whose verification lapses soon were not reminded at one time; the next run does it.',
-  'providers.end-pauses': 'Providers whose pause is over were not put back at one time; the next run does it.',
-  'leads.gather-digests': 'Mails about several leads were not made at one time; the next run makes them.',
-  'audit.make-partitions': 'Months ahead were not made in the audit log on one day; the next run makes them.',
-  'attachments.clean-up': 'Files that nobody needs were not removed at one time; the next run removes them.',
-  'enquiries.erase-contacts': 'Contact details of old requests were not erased at one time; the next run does it.',
-  'accounts.clean-up': 'Old rows were not deleted on one day; the next run does it.',
+    'Reminding providers about expiring verification missed one run. The next one will catch up.',
+  'providers.end-pauses': 'Resuming paused providers missed one run. The next one will catch up.',
+  'leads.gather-digests': 'Collecting leads for digest emails missed one run. The next one will catch up.',
+  'audit.make-partitions':
+    'Creating the coming months’ audit log partitions missed one run. The next one will catch up.',
+  'attachments.clean-up': 'Removing unused files missed one run. The next one will catch up.',
+  'enquiries.erase-contacts': 'Erasing contact details of old requests missed one run. The next one will catch up.',
+  'accounts.clean-up': 'Deleting old rows missed one run. The next one will catch up.',
 };
 
-/** What to do about a failure, by what its reason says; the first that fits. */
+/** Advice by the failure's reason. The first match applies. */
 const advice: [reason: RegExp, text: string][] = [
-  [/does not parse|Invalid input/i, 'Nobody can read what it was given, today or later. Discard it.'],
+  [/does not parse|Invalid input/i, 'Its data can’t be read and never will be. Discard it.'],
   [
     /there is no (job|event)/,
-    'A newer version has written it. Start that version, then retry; if there is none, discard it.',
+    'A newer version created it. Start that version and retry, or discard it if there is none.',
   ],
   [
     /^mail server: (5\d\d|EAUTH|EENVELOPE)/,
-    'The mail server refuses us. Look at SMTP_URL and MAIL_FROM, or ask whoever runs it; then retry.',
+    'The mail server refuses us. Check SMTP_URL and MAIL_FROM or ask its operator, then retry.',
   ],
-  [/^mail server: /, 'The mail server was away for three days. When Health says that it is well, retry.'],
+  [
+    /^mail server: /,
+    'The mail server was unavailable for three days. Wait until Health shows it as healthy, then retry.',
+  ],
   [
     /object store|the object|bucket|clamd|S3Error/i,
-    'The object store or the virus scanner was away or refused us. When Health says that all is well, retry.',
+    'The object store or the virus scanner was unavailable or refused us. Wait until Health shows both as healthy, then retry.',
   ],
-  [/another worker has this mail/, 'Two workers met over one mail. Retry: it is not sent twice.'],
+  [/another worker has this mail/, 'Two workers tried to send the same email. Retry: it is not sent twice.'],
   [
     /timeout|timed out|ECONN|terminated|Connection|pool/i,
-    'A server was away for longer than it is waited for. When Health says that all is well, retry.',
+    'A server took too long to respond. Wait until Health shows everything as healthy, then retry.',
   ],
 ];
 
-/** The sentence for a reason. */
+/** Returns the advice for a reason. */
 export const adviceFor = (reason: string): string =>
   advice.find(([pattern]) => pattern.test(reason))?.[1] ??
-  'Look for the reason in the log of the jobs, mend it, then retry. Doing it again does nothing twice.';
+  'Find the reason in the jobs log, fix it, then retry. Retrying is safe.';

@@ -12,7 +12,7 @@ test('each threshold is reached by its own value, and the critical one is not be
   }
 });
 
-test('the whole is as its worst part; what nobody knows is no trouble that anybody has seen', () => {
+test('takes the worst status, with UNKNOWN below known problems', () => {
   expect(worst([])).toBe('HEALTHY');
   expect(worst(['HEALTHY', 'UNKNOWN', 'HEALTHY'])).toBe('UNKNOWN');
   expect(worst(['UNKNOWN', 'WARNING', 'HEALTHY'])).toBe('WARNING');

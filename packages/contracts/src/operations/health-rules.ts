@@ -1,43 +1,42 @@
 /**
- * From what on something is worth a look, and from what on somebody has to get up: the one table of thresholds. Without zod,
- * as the pages read it too.
+ * The thresholds for warnings and critical states. Without zod, because the pages use them too.
  */
 import type { ProcessName } from './processes.ts';
 
-/** `UNKNOWN`: nobody can say, because who would know does not answer. */
+/** `UNKNOWN`: the source of the value does not respond. */
 export const healthStatuses = ['HEALTHY', 'UNKNOWN', 'WARNING', 'CRITICAL', 'UNHEALTHY'] as const;
 export type HealthStatus = (typeof healthStatuses)[number];
 
 type Threshold = { WARNING: number; CRITICAL: number };
 
 export const healthThresholds = {
-  /** Milliseconds a server needs for a quick question. */
+  /** Milliseconds a server takes to answer a simple query. */
   latencyMs: { WARNING: 250, CRITICAL: 1_000 },
-  /** Milliseconds a request takes on average. */
+  /** Average milliseconds per request. */
   responseMs: { WARNING: 300, CRITICAL: 1_500 },
-  /** Of the largest process. The image's limits are 512, the relay's 256 (docker-compose.yml). */
+  /** Memory of the largest process. Containers are limited to 512 MB, the relay to 256 MB (docker-compose.yml). */
   memoryMb: { WARNING: 400, CRITICAL: 480 },
-  /** Processes that fell silent within the last minutes without having said that they end. */
+  /** Processes that stopped reporting in the last minutes without a regular shutdown. */
   lost: { WARNING: 1, CRITICAL: Number.POSITIVE_INFINITY },
-  /** Seconds that a row of the outbox, or a job, has waited. Both take a fraction of one. */
+  /** Seconds that the oldest outbox row or job has waited. Normally a fraction of a second. */
   outboxSeconds: { WARNING: 15, CRITICAL: 120 },
   queueSeconds: { WARNING: 30, CRITICAL: 300 },
-  /** Jobs, and rows of the outbox, that were given up and wait for a person. */
+  /** Jobs and outbox rows that were given up and need attention. */
   failed: { WARNING: 1, CRITICAL: 100 },
   deadLettered: { WARNING: 1, CRITICAL: 10 },
-  /** Timers without a schedule, or whose next run is too late: one is one too many. */
+  /** Timers without a schedule or with an overdue run. A single one is critical. */
   timers: { WARNING: 0.5, CRITICAL: 1 },
-  /** Mails without an outcome for a quarter of an hour. */
+  /** Mails without an outcome after 15 minutes. */
   overdueMails: { WARNING: 1, CRITICAL: 100 },
-  /** Places where the privacy drill found something of a deleted person: one is one too many. Hours since it last ended. */
+  /** Places where the privacy drill found data of a deleted person (a single one is critical), and hours since it last finished. */
   privacyFound: { WARNING: 0.5, CRITICAL: 1 },
   privacyHours: { WARNING: 50, CRITICAL: Number.POSITIVE_INFINITY },
-  /** Within an hour: lines of the log with level error; and errors that ended a process. */
+  /** In the last hour: log lines at level error, and errors that ended a process. */
   errors: { WARNING: 1, CRITICAL: 100 },
   criticalErrors: { WARNING: 1, CRITICAL: 3 },
 } as const satisfies Record<string, Threshold>;
 
-/** How a measured value is by the table; `UNKNOWN` for null. */
+/** The status of a measured value; `UNKNOWN` for null. */
 export const statusOf = (what: keyof typeof healthThresholds, value: number | null): HealthStatus => {
   if (value === null) return 'UNKNOWN';
   const { WARNING, CRITICAL } = healthThresholds[what];
@@ -45,17 +44,17 @@ export const statusOf = (what: keyof typeof healthThresholds, value: number | nu
   return value >= WARNING ? 'WARNING' : 'HEALTHY';
 };
 
-/** What the whole is while this part does not answer, or while no process of this kind runs. */
+/** The overall status while a part does not respond or no process of a kind runs. */
 export const statusWhenDown = {
-  /** Nothing can be read or written. */
+  /** No data can be read or written. */
   postgres: 'UNHEALTHY',
-  /** Requests are taken and wait in the outbox. */
+  /** Requests are accepted and wait in the outbox. */
   redis: 'CRITICAL',
-  /** Mails wait; leads are seen on the page. */
+  /** Mails wait. Leads are still visible on the page. */
   mail: 'CRITICAL',
-  /** No jobs process runs jobs, because the clock of its machine is wrong. */
+  /** No jobs run, because the machine's clock is wrong. */
   clock: 'CRITICAL',
-  /** Requests come without files, and files that were sent wait to be checked. */
+  /** Requests have no files, and uploaded files wait to be checked. */
   objects: 'CRITICAL',
   api: 'UNHEALTHY',
   site: 'UNHEALTHY',
@@ -63,7 +62,7 @@ export const statusWhenDown = {
   jobs: 'CRITICAL',
 } as const satisfies Record<'postgres' | 'redis' | 'mail' | 'clock' | 'objects' | ProcessName, HealthStatus>;
 
-/** The section of docs/runbook.md for each line of the health panel that is not healthy. */
+/** The section of docs/runbook.md for each unhealthy line of the health panel. */
 export const runbookSections = {
   postgres: 'RequestsFail',
   redis: 'QueuesUnknown',
@@ -82,6 +81,6 @@ export const runbookSections = {
   errors: 'ErrorsLogged',
 } as const;
 
-/** The worst of them; HEALTHY of none. */
+/** The worst status; HEALTHY for an empty list. */
 export const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
   healthStatuses[Math.max(0, ...statuses.map((status) => healthStatuses.indexOf(status)))]!;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const Health = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** Each part this process needs, `ok` or what is wrong with it in a word. */
+  /** The state of each part that this process needs. */
   parts: z.record(z.string(), z.enum(['ok', 'down'])).optional(),
 });
 export type Health = z.infer<typeof Health>;

@@ -1,24 +1,24 @@
 /**
- * Simulations of the matching rule (`/admin/matching`): a changed copy of the rule, run over the enquiries of the last 30 days,
- * and who would have got what. Nothing is sent and no lead is made.
+ * Simulations of the matching rule (`/admin/matching`): a changed rule applied to the enquiries of the last 30 days, and who would
+ * have got what. Nothing is sent and no lead is created.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 
-/** What candidates are ranked by, one after the other. */
+/** Ranking criteria, in order. */
 export const rankingCriteria = ['band', 'recentLeads', 'responseRate', 'waitingSince'] as const;
 export type RankingCriterion = (typeof rankingCriteria)[number];
 
 const whole = (least: number, most: number, message: string) =>
   z.int({ error: message }).min(least, message).max(most, message);
 
-/** What a simulation may change of matching; what suits a provider (category, province, radius, state) is not among it. */
+/** What a simulation can change. Suitability of a provider (category, province, radius, state) is not included. */
 export const MatchingRule = z.strictObject({
-  /** Providers that have an enquiry at a time. */
+  /** Maximum providers per enquiry at a time. */
   providersPerEnquiry: whole(1, limits.simulatedProvidersMax, messages.simulatedProviders),
-  /** The upper ends of the distance bands in km, inclusive; whoever is further off than the last gets nothing. */
+  /** Inclusive upper bounds of the distance bands in km. Providers beyond the last band get no leads. */
   distanceBands: z
     .array(whole(limits.coverageKmMin, limits.coverageKmMax, messages.simulatedBands))
     .min(1, messages.simulatedBands)
@@ -28,7 +28,7 @@ export const MatchingRule = z.strictObject({
     .array(z.enum(rankingCriteria, { error: messages.simulatedRanking }))
     .length(rankingCriteria.length, messages.simulatedRanking)
     .refine((ranking) => new Set(ranking).size === ranking.length, messages.simulatedRanking),
-  /** Hours a provider has to answer. */
+  /** Hours to respond. */
   leadHours: whole(1, limits.simulatedLeadHoursMax, messages.simulatedLeadHours),
 });
 export type MatchingRule = z.infer<typeof MatchingRule>;
@@ -41,7 +41,7 @@ const allowed = {
   cancel: ['WAITING', 'RUNNING'],
   compare: ['DONE'],
 } satisfies Record<string, SimulationStatus[]>;
-/** What may be done with a simulation in the state it is in. */
+/** Whether a simulation in this state allows the action. */
 export const simulationCan = (action: keyof typeof allowed, simulation: { status: SimulationStatus }) =>
   allowed[action].some((status) => status === simulation.status);
 
@@ -56,36 +56,36 @@ export const StartSimulation = z.strictObject({
 
 const Spread = z.object({ median: z.number(), ninetieth: z.number() }).nullable();
 
-/** What a rule gave, or what really happened. */
+/** Results of a simulated rule, or the actual outcome. */
 export const SimulatedFigures = z.object({
   leads: z.int(),
-  /** Of these, those that the same provider really got for the same enquiry. */
+  /** Leads that the same provider actually got for the same enquiry. */
   same: z.int(),
-  /** Of these, those whose answer is the one that was observed; the others are estimated. */
+  /** Leads with an observed answer; the others are estimated. */
   observed: z.int(),
-  /** Providers who suited at least one enquiry, or got a lead; `providersWithout`: of these, those without a lead. */
+  /** Providers that matched at least one enquiry or got a lead; `providersWithout`: those without a lead. */
   providers: z.int(),
   providersWithout: z.int(),
   enquiries: z.int(),
   enquiriesWithout: z.int(),
-  /** Enquiries that somebody accepted. */
+  /** Enquiries with at least one acceptance. */
   accepted: z.int(),
-  /** How unequally leads are spread over providers: 0 when all have the same number, close to 1 when one has them all. */
+  /** Inequality of leads between providers: 0 if all have the same number, close to 1 if one has them all. */
   gini: z.number().nullable(),
-  /** Kilometres from provider to enquiry, over leads. */
+  /** Kilometres from provider to enquiry, over all leads. */
   distanceKm: Spread,
-  /** Minutes from enquiry to first acceptance, over the enquiries that were accepted. */
+  /** Minutes from enquiry to first acceptance, over accepted enquiries. */
   firstAcceptMinutes: Spread,
 });
 export type SimulatedFigures = z.infer<typeof SimulatedFigures>;
 
 export const SimulationResult = z.object({
-  /** The enquiries that were run, from the oldest on; `cut`: older ones of the 30 days were left out. */
+  /** The simulated enquiries, oldest first; `cut`: older enquiries of the 30 days were left out. */
   from: IsoTime,
   to: IsoTime,
   cut: z.boolean(),
   figures: SimulatedFigures,
-  /** What really happened with the same enquiries. */
+  /** The actual outcome for the same enquiries. */
   observed: SimulatedFigures,
 });
 export type SimulationResult = z.infer<typeof SimulationResult>;
@@ -107,18 +107,18 @@ export const Simulation = z.object({
 export type Simulation = z.infer<typeof Simulation>;
 
 export const Simulations = z.object({
-  /** The rule that matching goes by. */
+  /** The current matching rule. */
   rule: MatchingRule,
-  /** The newest first; no more than `limits.simulationsKept` are kept. */
+  /** Newest first; at most `limits.simulationsKept` are stored. */
   simulations: z.array(Simulation),
 });
 export type Simulations = z.infer<typeof Simulations>;
 
-/** A side of a comparison: a simulation, or (`observed`) what really happened with the other side's enquiries. */
+/** One side of a comparison: a simulation, or (`observed`) the actual outcome for the other side's enquiries. */
 const ComparisonSide = z.union([Id, z.literal('observed')], { error: messages.filter });
 export const ComparisonQuery = z.strictObject({ left: ComparisonSide, right: Id });
 
-/** Leads of one provider on both sides. */
+/** One provider's leads on both sides. */
 export const ProviderChange = z.object({
   providerId: Id,
   businessName: z.string(),
@@ -128,9 +128,9 @@ export const ProviderChange = z.object({
 export const Comparison = z.object({
   left: z.object({ name: z.string(), figures: SimulatedFigures }),
   right: z.object({ name: z.string(), figures: SimulatedFigures }),
-  /** Whether both were run over the same enquiries. */
+  /** Whether both covered the same enquiries. */
   sameEnquiries: z.boolean(),
-  /** Those who gain most, and those who lose most, by number of leads: at most ten each. */
+  /** Providers that gain and lose the most leads, at most ten each. */
   gains: z.array(ProviderChange),
   losses: z.array(ProviderChange),
 });

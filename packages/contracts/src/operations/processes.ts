@@ -1,26 +1,26 @@
-/** What each process says of itself all the time: so is known how many there are, and how they are. Numbers alone. */
+/** The regular report of each process, used to count processes and see their state. Contains only numbers. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 
 export const processNames = ['api', 'site', 'relay', 'jobs'] as const;
 export type ProcessName = (typeof processNames)[number];
 
-/** More than a process can count between two reports is not believed. */
+/** The bound rejects values that no process can reach between two reports. */
 const count = z.int().min(0).max(10_000_000);
 
 export const ProcessReport = z.strictObject({
-  /** New with each start. */
+  /** A new id for each start. */
   id: Id,
   name: z.enum(processNames),
   memoryMb: z.int().min(0).max(1_000_000),
-  /** What it did since its last report. */
+  /** Counts since the last report. */
   requests: count,
   requestMs: z.int().min(0).max(2_000_000_000),
   errors: count,
   critical: count,
-  /** What it sees of the servers that it alone talks to, and whether its machine's clock is right. */
+  /** The state of servers that only this process talks to, and of its machine's clock. */
   parts: z.partialRecord(z.enum(['mail', 'clock']), z.enum(['ok', 'down'])),
-  /** Its last one: it ends in order. */
+  /** Set in the last report of a regular shutdown. */
   stopping: z.boolean(),
 });
 export type ProcessReport = z.infer<typeof ProcessReport>;

@@ -1,14 +1,14 @@
-/** What an administrator finds from anywhere: `GET /api/admin/search?q=`. It names things and shows nobody's contact details. */
+/** The administrators' global search: `GET /api/admin/search?q=`. Shows no contact details. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const searchKinds = ['provider', 'enquiry', 'user', 'application', 'access-pass', 'message'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** `q`: a part of a name, a business, an address or a reference, or three digits or more of a telephone number. */
+/** `q`: part of a name, business, address or reference, or at least three digits of a phone number. */
 export const AdminSearchQuery = z.strictObject({
   q: z
     .string({ error: messages.adminSearchShort })
@@ -20,14 +20,14 @@ export const AdminSearchQuery = z.strictObject({
 export const FoundItem = z.object({
   kind: z.enum(searchKinds),
   id: Id,
-  /** A business, a person's name or the title of a request, as it may be shown. */
+  /** A business, a person's name or a request's title, masked if necessary. */
   title: z.string(),
-  /** What tells it from others of the same title: a reference, a role, a state. */
+  /** Distinguishes results with the same title: a reference, a role or a state. */
   detail: z.string(),
   createdAt: IsoTime,
 });
 export type FoundItem = z.infer<typeof FoundItem>;
 
-/** Up to `limits.adminSearchFound` of each kind that the caller's role may see, newest first within a kind. */
+/** Up to `limits.adminSearchFound` of each kind that the caller may see, newest first. */
 export const AdminSearch = z.object({ found: z.array(FoundItem) });
 export type AdminSearch = z.infer<typeof AdminSearch>;

@@ -1,4 +1,4 @@
-/** `GET /api/admin/system-health`: how everything is, for administrators. What the statuses mean: health-rules.ts. */
+/** `GET /api/admin/system-health`: the health of the whole system. For the thresholds see health-rules.ts. */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { jobNames, jobs, queueNames } from '../jobs/jobs.ts';
@@ -6,17 +6,17 @@ import { healthStatuses } from './health-rules.ts';
 import { processNames } from './processes.ts';
 
 const status = z.enum(healthStatuses);
-/** Since when the line has this status; null if unknown. */
+/** When the status began; null if unknown. */
 const since = IsoTime.nullish();
 const timer = z.enum(jobNames.filter((name) => jobs[name].queue === 'timers'));
 const count = z.int().min(0);
 const seconds = z.number().min(0);
 
-/** `queues-on-postgres` stands in for Redis where there is none. */
+/** `queues-on-postgres` replaces Redis in installations without it. */
 export const serviceNames = ['postgres', 'redis', 'queues-on-postgres', 'mail', 'clock', 'objects'] as const;
 
 export const SystemHealth = z.object({
-  /** The worst of all that follows. */
+  /** The worst of all statuses below. */
   status,
   checkedAt: IsoTime,
   services: z.array(
@@ -24,26 +24,26 @@ export const SystemHealth = z.object({
       name: z.enum(serviceNames),
       status,
       since,
-      /** Milliseconds that it took to answer; null where it did not, or where others say how it is. */
+      /** Response time in milliseconds; null if it did not respond or is not measured directly. */
       latencyMs: z.int().min(0).nullable(),
     }),
   ),
-  /** Empty while Postgres, which knows them, does not answer. */
+  /** Empty while Postgres is unavailable. */
   processes: z.array(
     z.object({
       name: z.enum(processNames),
       status,
       since,
       running: count,
-      /** Silent for longer than it should be, within the last ten minutes, and without a goodbye. */
+      /** Processes that stopped reporting in the last ten minutes without a regular shutdown. */
       lost: count,
-      /** Of the largest one. */
+      /** Of the largest process. */
       memoryMb: count.nullable(),
-      /** Milliseconds on average, over the last five minutes; null without any request. */
+      /** Average over the last five minutes; null without requests. */
       responseMs: z.number().min(0).nullable(),
     }),
   ),
-  /** Empty while the queues do not answer. */
+  /** Empty while the queues are unavailable. */
   queues: z.array(
     z.object({
       name: z.enum(queueNames),
@@ -53,19 +53,19 @@ export const SystemHealth = z.object({
       active: count,
       delayed: count,
       failed: count,
-      /** Age of the job that has waited longest. */
+      /** Age of the oldest waiting job. */
       oldestSeconds: seconds,
     }),
   ),
-  /** What has not reached the queues yet; null while Postgres does not answer. */
+  /** Events not yet in the queues; null while Postgres is unavailable. */
   outbox: z.object({ status, since, waiting: count, deadLettered: count, oldestSeconds: seconds }).nullable(),
-  /** The schedules of the timers: those that are missing, and those whose next run is too late or was lost. Null while the queues do not answer. */
+  /** Timers with a missing schedule, and timers whose next run is overdue or lost. Null while the queues are unavailable. */
   timers: z.object({ status, since, expected: count, missing: z.array(timer), late: z.array(timer) }).nullish(),
-  /** Mails that have no outcome a quarter of an hour after their event; null while Postgres does not answer. */
+  /** Mails without an outcome 15 minutes after their event; null while Postgres is unavailable. */
   mails: z.object({ status, since, overdue: count }).nullish(),
-  /** Of the API's requests, in milliseconds, over the last five minutes; of all processes together, in megabytes. */
+  /** Average response time of the API in milliseconds over five minutes, and memory of all processes in megabytes. */
   performance: z.object({ averageResponseTime: z.number().min(0).nullable(), memoryUsage: count.nullable() }),
-  /** The nightly drill: when it last ended, null before the first, where it found something of a deleted person, and where it could not look. */
+  /** The nightly privacy drill: when it last finished (null before the first), where it found data, and where it could not search. */
   privacyDrill: z
     .object({
       status,
@@ -75,7 +75,7 @@ export const SystemHealth = z.object({
       unsearched: z.array(z.string()).default([]),
     })
     .nullish(),
-  /** Of all processes within the last hour: lines of the log with level error, and errors that ended a process. */
+  /** In the last hour, over all processes: log lines at level error, and errors that ended a process. */
   errors: z.object({ status, since, recentCount: count.nullable(), criticalCount: count.nullable() }),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;

@@ -1,23 +1,23 @@
-/** Where requests go unmet: `GET /api/admin/demand`. Counts alone, nothing of any one request. */
+/** Unmet demand: `GET /api/admin/demand`. Contains only counts, nothing about single requests. */
 import { z } from 'zod';
 
-/** Weeks that are looked back over, the running one included. */
+/** Weeks covered, including the current one. */
 export const demandWeeks = 12;
-/** Weeks of a trend: the last ones against as many before them. */
+/** Weeks of a trend, compared with the same number before. */
 export const demandTrendWeeks = 4;
-/** A request that fewer providers got is unmet. */
+/** A request with fewer providers counts as unmet. */
 export const demandProviders = 3;
-/** Unmet requests from which on a group is shown: with fewer, one person's request could be made out. */
+/** Minimum unmet requests of a shown group: in smaller groups, single requests could be identified. */
 export const demandGroupMinimum = 5;
 
 const counts = {
-  /** Requests that fewer than three providers got, or that nobody accepted while nobody has it open any more. */
+  /** Requests with fewer than three providers, or without an acceptance and without an open lead. */
   unmet: z.int(),
-  /** Of these, those that fewer than three providers got. */
+  /** Of these, those with fewer than three providers. */
   few: z.int(),
-  /** Of these, those that nobody accepted. */
+  /** Of these, those without an acceptance. */
   unaccepted: z.int(),
-  /** Of these, those that are still open: nobody has accepted them. */
+  /** Of these, those that are still open. */
   waiting: z.int(),
 } as const;
 
@@ -25,28 +25,28 @@ const counts = {
 const place = { city: z.string(), province: z.string(), lat: z.number(), lng: z.number() } as const;
 
 export const UnmetDemand = z.object({
-  /** From the oldest on; weeks begin on Monday, in South Africa's time. */
+  /** Oldest first; weeks begin on Monday, South African time. */
   weeks: z.array(z.object({ week: z.iso.date(), posted: z.int(), unmet: z.int() })),
   ...counts,
   posted: z.int(),
-  /** By category of the second level and city, those with the most unmet requests first. */
+  /** By second-level category and city, most unmet requests first. */
   groups: z.array(
     z.object({
       categoryName: z.string(),
-      /** The main category above it, as the application form has it. */
+      /** The main category, as in the application form. */
       mainCategory: z.object({ slug: z.string(), name: z.string() }),
       ...place,
       ...counts,
-      /** Unmet requests of the last weeks, and of as many weeks before them. */
+      /** Unmet requests in the last weeks, and in as many weeks before. */
       recent: z.int(),
       earlier: z.int(),
     }),
   ),
-  /** By city, whatever the category, for the map. */
+  /** By city over all categories, for the map. */
   places: z.array(z.object({ ...place, unmet: counts.unmet, waiting: counts.waiting })),
-  /** Groups of fewer than five, and the unmet requests in them. */
+  /** Groups of fewer than five, and their unmet requests. */
   hidden: z.object({ groups: z.int(), requests: z.int() }),
-  /** Whether there were more groups than are shown, or older requests that were left out. */
+  /** Whether groups or older requests were left out. */
   cut: z.boolean(),
 });
 export type UnmetDemand = z.infer<typeof UnmetDemand>;

@@ -24,7 +24,7 @@ export const placeEndpoints = endpoints({
   listCities: {
     method: 'get',
     path: '/api/locations/cities',
-    summary: "The names of a province's cities, by the alphabet",
+    summary: "The names of a province's cities, in alphabetical order",
     query: CitiesQuery,
     reply: CityNames,
     publicFor: 300,
@@ -32,7 +32,7 @@ export const placeEndpoints = endpoints({
   searchPlaces: {
     method: 'get',
     path: '/api/locations/search',
-    summary: 'The cities and suburbs that somebody means, by former and everyday names too, misspelt or half typed',
+    summary: 'Search cities and suburbs, including former and everyday names, misspellings and partial input',
     query: PlaceSearchQuery,
     reply: PlaceSearch,
     publicFor: 300,
@@ -40,22 +40,21 @@ export const placeEndpoints = endpoints({
   findNearestPlace: {
     method: 'post',
     path: '/api/locations/nearest',
-    summary:
-      'The city or suburb nearest to a point, which is neither stored nor logged: it comes in the body, not in the address',
+    summary: 'The city or suburb nearest to a point. The point is sent in the body and neither stored nor logged',
     body: NearestPlaceQuery,
     reply: FoundPlace,
   },
   listAreas: {
     method: 'get',
     path: '/api/locations/areas',
-    summary: 'The provinces with what lies in them',
+    summary: 'The provinces with counts of their municipalities, cities and suburbs',
     reply: AreaIndex,
     publicFor: 300,
   },
   getLocation: {
     method: 'get',
     path: '/api/locations/by-slug/:slug',
-    summary: 'A city or suburb by one slug: sandton-gauteng',
+    summary: 'A city or suburb by a single slug, such as sandton-gauteng',
     params: LocationSlugParam,
     reply: LocationPage,
     publicFor: 300,
@@ -63,14 +62,14 @@ export const placeEndpoints = endpoints({
   listBaseCities: {
     method: 'get',
     path: '/api/locations/base-cities',
-    summary: 'Every city that a provider may be based in',
+    summary: 'All cities that a provider can be based in',
     reply: BaseCities,
     publicFor: 300,
   },
   getArea: {
     method: 'get',
     path: '/api/locations/areas/*slugs',
-    summary: 'A place by its slugs from the province down',
+    summary: 'A place by its slugs, starting with the province',
     params: Slugs(1, 4),
     reply: AreaPage,
     publicFor: 300,
@@ -78,7 +77,7 @@ export const placeEndpoints = endpoints({
   getServiceLocation: {
     method: 'get',
     path: '/api/service-locations/*slugs',
-    summary: 'A service in a place: one to three slugs of the service, then one to four of the place',
+    summary: 'A service in a place: one to three slugs for the service, then one to four for the place',
     params: Slugs(2, 7),
     reply: ServiceLocationPage,
     publicFor: 300,
@@ -86,7 +85,7 @@ export const placeEndpoints = endpoints({
   getLocalActivity: {
     method: 'get',
     path: '/api/local-activity/*slugs',
-    summary: 'The providers and requests of a service in a place; the same slugs as getServiceLocation',
+    summary: 'Providers and requests of a service in a place. Takes the same slugs as getServiceLocation',
     params: Slugs(2, 7),
     reply: LocalActivity,
     publicFor: 300,

@@ -1,4 +1,4 @@
-/** The nine provinces (specification section 3), small enough to be in every page: selects, filters and addresses. */
+/** The nine provinces (specification section 3), small enough for every page: selects, filters and addresses. */
 
 export const provinces = [
   { slug: 'gauteng', name: 'Gauteng', code: 'GP' },

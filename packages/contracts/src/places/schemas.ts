@@ -1,4 +1,4 @@
-/** What the place calls answer: api.md, Catalogue and places. Names are display names. */
+/** Replies of the place calls: api.md, Catalogue and places. Names are display names. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -10,29 +10,29 @@ export const CitiesQuery = z.strictObject({
   province: z.string(messages.province).min(1, messages.province).max(limits.placeMax, messages.province),
 });
 
-/** A city or suburb that somebody may mean: its page, and what a request from there says, in display names. */
+/** A found city or suburb: its page, and the place of a request from there in display names. */
 export const FoundPlace = PageLink.extend({
   kind: z.enum(['city', 'suburb']),
   province: z.string(),
   city: z.string(),
-  /** Null of a city. */
+  /** Null for a city. */
   suburb: z.string().nullable(),
-  /** The former or everyday name that it was found by; null where it was its own. */
+  /** The former or everyday name that matched; null if its own name did. */
   alias: z.string().nullable(),
-  /** Whether exactly this was typed: a name in full, and at most what it lies in besides. */
+  /** Whether the text is exactly its full name, optionally followed by what it lies in. */
   exact: z.boolean(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /** `GET /api/locations/search`. */
 export const PlaceSearchQuery = z.strictObject({
-  q: z.string(messages.whichPlace).trim().min(1, messages.whichPlace).max(limits.searchMax, 'Use fewer words'),
+  q: z.string(messages.whichPlace).trim().min(1, messages.whichPlace).max(limits.searchMax, 'Please use fewer words'),
 });
-/** What was found for `q`, the best first. */
+/** Results for `q`, best first. */
 export const PlaceSearch = z.object({ q: z.string(), found: z.array(FoundPlace) });
 export type PlaceSearch = z.infer<typeof PlaceSearch>;
 
-/** `POST /api/locations/nearest`, WGS 84, degrees. Nothing of it is stored or logged. NOT_FOUND far from any place of South Africa. */
+/** `POST /api/locations/nearest`, WGS 84, degrees. The point is neither stored nor logged. NOT_FOUND if it is far from any place in South Africa. */
 export const NearestPlaceQuery = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -40,8 +40,8 @@ export const NearestPlaceQuery = z.strictObject({
 export type NearestPlaceQuery = z.infer<typeof NearestPlaceQuery>;
 
 /**
- * `GET /api/locations/base-cities`: every city and, after its name, suburb (`Melville, Johannesburg`), what else it is called, where it lies (WGS 84, degrees), and how many people
- * live there where that was counted. For providers' pages alone: about 300 kB, 65 kB compressed.
+ * `GET /api/locations/base-cities`: every city and its suburbs (`Melville, Johannesburg`), with alternative names, coordinates (WGS 84,
+ * degrees) and population if known. Only for providers' pages: about 300 kB, 65 kB compressed.
  */
 export const BaseCities = z.array(
   z.object({

@@ -1,15 +1,15 @@
-/** What makes an address and a page of a service in a place (service-locations.ts). Without zod, because every page's links need it. */
+/** Rules for addresses and pages of a service in a place (service-locations.ts). Without zod, because every page's links need it. */
 import { isProvinceSlug, provinceSlugs } from './provinces.ts';
 
 /**
- * What the page of a service in a place has to have to be found for: so many providers who would get a request from there, or a request
- * from there in as many days. Search engines are told of these pages alone.
+ * Requirements for listing a service-location page in search engines: this many providers that would get a request from there, or a
+ * request from there within this many days. Only these pages are in the sitemap.
  */
 export const worthFinding = { providers: 3, requestDays: 90 } as const;
 
 /**
- * Whether the segments after `/services` name a service in a place rather than a category: no category's slug is a
- * province's or ends in one (packages/catalogue), so the address alone tells.
+ * Whether the segments after `/services` are a service in a place rather than a category. No category's slug is or ends in a
+ * province's (packages/catalogue), so the address is enough.
  */
 export const namesPlace = (segments: readonly string[]): boolean =>
   segments.some(

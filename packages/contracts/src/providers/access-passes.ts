@@ -1,4 +1,4 @@
-/** Access passes: links that let a business in, and joining with one. Specification sections 2, 3 and 4; architecture, Joining. */
+/** Access passes, which invite businesses, and joining with one. Specification sections 2, 3 and 4; architecture, Joining. */
 import { z } from 'zod';
 import { Email, Id, IsoTime } from '../fields.ts';
 import { messages } from '../messages.ts';
@@ -14,14 +14,14 @@ const allowed = {
   revoke: ['ACTIVE'],
   renew: ['EXPIRED'],
 } satisfies Record<string, AccessPassStatus[]>;
-/** What may be done with a pass in the state it is in. */
+/** Whether a pass in this state allows the action. */
 export const accessPassCan = (action: keyof typeof allowed, pass: { status: AccessPassStatus }) =>
   allowed[action].some((status) => status === pass.status);
 
-/** Seconds that a pass may be good for; the first unless said otherwise (specification section 9). */
+/** Lifetimes of a pass in seconds; the first is the default (specification section 9). */
 export const accessPassLives = [300, 900, 3_600, 86_400] as const;
 
-/** `ttl` in seconds, as a number or, as the form has it, as a string. */
+/** `ttl` in seconds, as a number or, from the form, as a string. */
 export const GeneratePass = z.strictObject({
   email: Email,
   plan: z.enum(accessPassPlans, { error: messages.passPlan }),
@@ -31,11 +31,11 @@ export const GeneratePass = z.strictObject({
     .default(accessPassLives[0]),
 });
 
-/** 201. The link is in this answer and nowhere else: only a hash of its token is stored. */
+/** 201. Only this response contains the link: the database stores a hash of its token. */
 export const GeneratedPass = z.object({ id: Id, link: z.string(), expiresAt: IsoTime });
 
 const passFilter = {
-  /** A part of the address. */
+  /** Part of the address. */
   search: Search,
   status: z.enum(accessPassStatuses, { error: messages.filter }).optional(),
 } as const;
@@ -51,7 +51,7 @@ export const AccessPass = z.object({
   expiresAt: IsoTime,
   usedAt: IsoTime.nullable(),
   revokedAt: IsoTime.nullable(),
-  /** The administrator who generated it; null for one that was renewed or printed by the command. */
+  /** The administrator who generated it; null for a renewed pass or one from the command line. */
   createdBy: z.string().nullable(),
   can: z.object({ mail: z.boolean(), revoke: z.boolean() }),
 });
@@ -59,15 +59,15 @@ export type AccessPass = z.infer<typeof AccessPass>;
 /** Newest first. */
 export const AccessPasses = pageOf({ passes: z.array(AccessPass) });
 
-/** A token of any length and form is looked up, so that a truncated one is told what a forged one is. */
+/** Tokens of any length and form are looked up, so that truncated and forged tokens get the same response. */
 const Token = z.string().optional();
 
-/** `POST /api/join`, the page's own call. `switchAccount`: the person has said that this may end the session they are in. */
+/** `POST /api/join`, called by the page. `switchAccount`: the user agreed to end the current session. */
 export const Join = z.strictObject({ token: Token, switchAccount: z.boolean().default(false) });
 export type Join = z.output<typeof Join>;
-/** Where the person goes next: a path of the site. */
+/** The next page, a path of the site. */
 export const Joined = z.object({ next: z.string() });
-/** `GET /join?token=` of a program. */
+/** `GET /join?token=` for API clients. */
 export const JoinQuery = z.object({ token: Token });
-/** `POST /api/join/renew`: a new link for an expired one, to the address the first one was for. */
+/** `POST /api/join/renew`: emails a new link for an expired one to the original address. */
 export const RenewPass = z.strictObject({ token: Token });

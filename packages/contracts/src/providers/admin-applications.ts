@@ -1,4 +1,4 @@
-/** Applications of businesses as administrators list, see and decide them: `/api/admin/applications`. Architecture, Joining. */
+/** Applications as administrators list, view and decide them: `/api/admin/applications`. Architecture, Joining. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -26,7 +26,7 @@ const row = {
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The category's name. */
+  /** Category name. */
   service: z.string(),
   /** In the applicant's own words. */
   serviceArea: z.string(),
@@ -41,7 +41,7 @@ export const Applications = pageOf({ applications: z.array(Application) });
 export const applicationEntryKinds = ['ASKED', 'ANSWERED', 'APPROVED', 'PASS_SENT', 'REJECTED'] as const;
 export type ApplicationEntryKind = (typeof applicationEntryKinds)[number];
 
-/** One, with everything the applicant said and what came of it; who reads it stands in the audit log. */
+/** An application with its answers and history. Reading it is recorded in the audit log. */
 export const ApplicationDetail = z.object({
   ...row,
   experience: z.string().nullable(),
@@ -51,16 +51,16 @@ export const ApplicationDetail = z.object({
     z.object({
       id: Id,
       kind: z.enum(applicationEntryKinds),
-      /** The question, the answer or the words of a rejection. */
+      /** The question, the answer or the reason for the rejection. */
       text: z.string().nullable(),
-      /** Null for the applicant, and for whose account is gone. */
+      /** Null for the applicant and for deleted accounts. */
       by: z.string().nullable(),
-      /** What became of the mail that goes with it; null where there is none. */
+      /** The state of its mail; null if it has none. */
       mail: z.enum(mailStateNames).nullable(),
       at: IsoTime,
     }),
   ),
-  /** The latest pass that its approval has brought; null before. */
+  /** The latest pass from its approval; null before. */
   pass: z
     .object({
       id: Id,
@@ -73,7 +73,7 @@ export const ApplicationDetail = z.object({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-/** A pass that was made, for the applicant's address; its link goes by mail alone. */
+/** A new pass for the applicant's address. Its link is only sent by mail. */
 export const ApplicationPass = z.object({ id: Id, passId: Id, expiresAt: IsoTime });
 
 const words = (missing: string, label: string) =>
@@ -83,9 +83,9 @@ const words = (missing: string, label: string) =>
     .min(limits.messageMin, missing)
     .max(limits.noteMax, tooLong(label, limits.noteMax));
 
-/** Rejecting: what the applicant is told, in the administrator's own words. */
+/** Rejects with a reason for the applicant, in the administrator's words. */
 export const RejectApplication = z.strictObject({ message: words(messages.rejectionShort, 'Message') });
-/** Asking back. */
+/** Asks a question. */
 export const AskApplicant = z.strictObject({ question: words(messages.questionShort, 'Question') });
-/** A new link: `passId` is the pass that the administrator saw, which it stands in for, once. */
+/** Sends a new link to replace the pass `passId` that the administrator saw, once. */
 export const SendPass = z.strictObject({ passId: Id });

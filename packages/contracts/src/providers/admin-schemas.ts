@@ -1,4 +1,4 @@
-/** Providers as administrators list and see them: `GET /api/admin/providers`, `…/{id}`. What they change: provider-administration.ts. */
+/** Providers as administrators list and view them: `GET /api/admin/providers`, `…/{id}`. For changes see administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
@@ -26,7 +26,7 @@ const row = {
   email: z.string(),
   baseCity: z.string().nullable(),
   coverageRadiusKm: z.int(),
-  /** Names. */
+  /** Category names. */
   categories: z.array(z.string()),
   provinces: z.array(z.string()),
   plan: z.enum(planNames),
@@ -34,40 +34,40 @@ const row = {
   complete: z.boolean(),
   verification: z.enum(verifications),
   verifiedUntil: IsoTime.nullable(),
-  /** Its account is no provider's any more. */
+  /** Whether the account is no longer a provider. */
   withdrawn: z.boolean(),
   suspended: z.boolean(),
   paused: z.boolean(),
   /** Leads of the last 30 days. */
   recentLeads: z.int(),
   createdAt: IsoTime,
-  /** Sent back with a change, which is refused when somebody has changed the provider meanwhile. */
+  /** Sent back with a change, which is rejected if someone else changed the provider in the meantime. */
   version: z.int(),
 } as const;
 export const AdminProvider = z.object(row);
 export type AdminProvider = z.infer<typeof AdminProvider>;
 export const AdminProviders = pageOf({ providers: z.array(AdminProvider) });
 
-/** What a provider's history is about. ROLE: the account became, or stopped being, a provider's. */
+/** Kinds of entries in a provider's history. ROLE: the account became or stopped being a provider. */
 export const providerChanges = ['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE', 'SETTINGS', 'ROLE'] as const;
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
-/** One, with everything and its history; who reads it stands in the audit log. */
+/** A provider with its history. Reading it is recorded in the audit log. */
 export const AdminProviderDetail = z.object({
   ...row,
   ownerName: z.string(),
   ownerId: Id,
-  /** What the form to edit begins with: a place's slug, ids of categories. */
+  /** Initial values of the edit form: a place's slug and category ids. */
   baseCitySlug: z.string().nullable(),
   categoryIds: z.array(Id),
   phone: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  /** Why it gets no leads, as the provider is told; null while it gets them. */
+  /** Why it gets no leads, as shown to the provider; null if it gets leads. */
   obstacle: z.string().nullable(),
-  /** In all its time. */
+  /** Totals over all time. */
   leadsAnswered: z.int(),
   leadsExpired: z.int(),
-  /** Newest first, the last `limits.providerHistory`. */
+  /** Newest first, the last `limits.providerHistory` entries. */
   history: z.array(
     z.object({
       id: Id,
@@ -75,12 +75,12 @@ export const AdminProviderDetail = z.object({
       before: Fields,
       after: Fields,
       note: z.string().nullable(),
-      /** Null for what no person did. */
+      /** Null for changes by the system. */
       by: z.string().nullable(),
       at: IsoTime,
     }),
   ),
-  /** The newest ten. */
+  /** The newest ten leads. */
   leads: z.array(
     z.object({
       id: Id,
@@ -90,7 +90,7 @@ export const AdminProviderDetail = z.object({
       createdAt: IsoTime,
       answeredAt: IsoTime.nullable(),
       declineReason: z.enum(declineReasons).nullable(),
-      /** Of an accepted lead; null for the others. */
+      /** For accepted leads; otherwise null. */
       crmStatus: z.enum(crmStatuses).nullable(),
       lostReason: z.enum(lostReasons).nullable(),
     }),

@@ -1,4 +1,4 @@
-/** What an administrator changes about a provider: `PATCH /api/admin/providers/{id}`, `…/verification`, `…/subscription`, `…/suspension`. */
+/** Changes by administrators: `PATCH /api/admin/providers/{id}`, `…/verification`, `…/subscription`, `…/suspension`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -6,7 +6,7 @@ import { messages, tooLong } from '../messages.ts';
 import { planNames } from './plans.ts';
 import { ProviderSettingsChange, subscriptionStatuses, verificationChecks, verifications } from './schemas.ts';
 
-/** Why, for the provider's history. */
+/** The reason, for the provider's history. */
 const Note = z
   .string()
   .trim()
@@ -14,14 +14,14 @@ const Note = z
   .transform((note) => note || undefined)
   .optional();
 
-/** The version that the administrator saw; without it nothing is compared. */
+/** The version that the administrator saw. If omitted, nothing is compared. */
 const Version = z.int().optional();
 
-/** `PATCH /api/admin/providers/{id}`: settings as the provider itself changes them; what is not named stays. */
+/** `PATCH /api/admin/providers/{id}`: the settings that the provider can also change; omitted ones stay unchanged. */
 export const EditProvider = ProviderSettingsChange.extend({ note: Note, version: Version });
 export type EditProvider = z.output<typeof EditProvider>;
 
-/** `verifiedUntil` null takes the verification back. */
+/** `verifiedUntil` null revokes the verification. */
 export const SetVerification = z.strictObject({
   checks: z
     .array(z.enum(verificationChecks, { error: messages.verificationCheck }))
@@ -39,7 +39,7 @@ export const SetSubscription = z.strictObject({
   version: Version,
 });
 
-/** Suspending needs a reason, which the provider's history keeps; lifting may have one. */
+/** Suspending requires a reason, which the history keeps; for lifting it is optional. */
 export const SetSuspension = z.discriminatedUnion('suspended', [
   z.strictObject({
     suspended: z.literal(true),
@@ -53,7 +53,7 @@ export const SetSuspension = z.discriminatedUnion('suspended', [
   z.strictObject({ suspended: z.literal(false), reason: Note, version: Version }),
 ]);
 
-/** A provider's standing as it is after the change. */
+/** The provider's standing after the change. */
 export const ProviderStanding = z.object({
   id: Id,
   complete: z.boolean(),
@@ -63,7 +63,7 @@ export const ProviderStanding = z.object({
   paused: z.boolean(),
   plan: z.enum(planNames),
   subscriptionStatus: z.enum(subscriptionStatuses),
-  /** Why it gets no leads, as the provider is told; null while it gets them. */
+  /** Why it gets no leads, as shown to the provider; null if it gets leads. */
   obstacle: z.string().nullable(),
 });
 export type ProviderStanding = z.infer<typeof ProviderStanding>;

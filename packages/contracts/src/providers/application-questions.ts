@@ -1,16 +1,16 @@
-/** What an applicant is asked back, and answers by the link in the mail: `/api/application-questions`. */
+/** Questions to an applicant, answered through the emailed link: `/api/application-questions`. */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 
-/** `GET /api/application-questions?token=`: what an applicant was asked, for whoever has the mailed link. */
+/** `GET /api/application-questions?token=`: the question, for the holder of the emailed link. */
 export const QuestionQuery = z.strictObject({ token: z.string() });
 export const ApplicationQuestion = z.object({
   businessName: z.string(),
   question: z.string(),
   askedAt: IsoTime,
-  /** `closed`: the application has been decided without it. */
+  /** `closed`: the application was decided without the answer. */
   state: z.enum(['open', 'answered', 'closed']),
 });
 export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>;

@@ -1,12 +1,12 @@
 /**
- * The states of a business's application to join, and what they allow (architecture, Joining); how the administrators' list is
- * filtered and sorted. Without zod, because the list's address needs it.
+ * The states of applications and the actions they allow (architecture, Joining), and the filters and sort orders of the
+ * administrators' list. Without zod, because the list's address needs them.
  */
 
-/** `asked`: a question waits for the applicant; `answered`: an answer waits for us. The last two are final. */
+/** `asked`: waiting for the applicant; `answered`: waiting for us. The last two are final. */
 export const applicationStates = {
   new: 'New',
-  asked: 'Asked back',
+  asked: 'Question asked',
   answered: 'Answered',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -19,22 +19,22 @@ const allowed = {
   approve: undecided,
   reject: undecided,
   ask: undecided,
-  /** The applicant's. */
+  /** Done by the applicant. */
   answer: undecided,
-  /** A new link instead of the one that was mailed. */
+  /** Send a new link to replace the emailed one. */
   sendPass: ['approved'],
 } satisfies Record<string, ApplicationStatus[]>;
 export type ApplicationAction = keyof typeof allowed;
 
-/** What may be done with an application in the state it is in. */
+/** Whether an application in this state allows the action. */
 export const applicationCan = (action: ApplicationAction, application: { status: ApplicationStatus }): boolean =>
   allowed[action].some((status) => status === application.status);
 
-/** The states in which an application waits for an administrator. */
+/** States in which an application needs an administrator. */
 export const waitingApplications: readonly ApplicationStatus[] = ['new', 'answered'];
 
-/** What applications can be listed by. */
-export const applicationFilterTexts = { waiting: 'Waiting for us', ...applicationStates } as const;
+/** Filters for applications. */
+export const applicationFilterTexts = { waiting: 'Needs attention', ...applicationStates } as const;
 export type ApplicationFilter = keyof typeof applicationFilterTexts;
 export const applicationFilters = Object.keys(applicationFilterTexts) as [ApplicationFilter, ...ApplicationFilter[]];
 

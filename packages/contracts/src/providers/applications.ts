@@ -1,5 +1,5 @@
 /**
- * A business that wants to join: `POST /api/provider-applications`, with an optional `Idempotency-Key` header.
+ * A business's application to join: `POST /api/provider-applications`, with an optional `Idempotency-Key` header.
  * Specification sections 1 (plans), 3 and 5.
  */
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const providerApplicationFields = {
   contactName: PersonName,
   email: Email,
   phone: Phone,
-  /** Slug of a category of any level; the form offers the top-level ones. */
+  /** Slug of a category at any level; the form offers top-level ones. */
   serviceCategory: text(messages.requestCategory, 'Service category', 1, limits.placeMax),
   /** In the applicant's own words: "Sandton and Randburg". */
   serviceArea: text(messages.serviceArea, 'Service area', limits.nameMin, limits.titleMax),
@@ -35,5 +35,5 @@ export const providerApplicationFields = {
 export const ProviderApplication = z.strictObject(providerApplicationFields);
 export type ProviderApplication = z.infer<typeof ProviderApplication>;
 
-/** 201. The team is mailed, and the applicant gets a mail that says so. */
+/** 201. Emails the application to the team and a confirmation to the applicant. */
 export const ProviderApplicationReply = z.object({ id: Id });

@@ -1,19 +1,19 @@
-/** How administrators' list of providers is filtered and sorted. Without zod, because the list's address needs it. */
+/** Filters and sort orders of the administrators' list of providers. Without zod, because the list's address needs them. */
 
 import { limits } from '../limits.ts';
 
-/** What a provider can be listed by; one may fit several. */
+/** Filters for providers. A provider may match several. */
 export const providerStates = {
-  receiving: 'Receive leads',
+  receiving: 'Receiving leads',
   unverified: 'Unverified',
-  lapsing: `Verification lapses within ${limits.lapsesWithinDays} days`,
-  lapsed: 'Verification has lapsed',
+  lapsing: `Verification expires within ${limits.lapsesWithinDays} days`,
+  lapsed: 'Verification expired',
   incomplete: 'Incomplete',
   paused: 'Paused',
   past_due: 'Past due',
   cancelled: 'Cancelled',
   suspended: 'Suspended',
-  withdrawn: 'Withdrawn: no provider any more',
+  withdrawn: 'Withdrawn (no longer a provider)',
 } as const;
 export type ProviderFilter = keyof typeof providerStates;
 export const providerFilters = Object.keys(providerStates) as [ProviderFilter, ...ProviderFilter[]];

@@ -1,6 +1,6 @@
 /**
- * `POST /api/providers/me/preview`: what settings that need not be saved yet would have reached. api.md; the settings alone
- * that decide on leads are asked for, so that a business name which is only half typed spoils nothing.
+ * `POST /api/providers/me/preview`: the requests that unsaved settings would match. api.md. Takes only the settings that
+ * matter for leads, so that an unfinished business name does no harm.
  */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
@@ -10,9 +10,9 @@ export const LeadPreviewBody = z.strictObject({ ...WhereStep.shape, ...WhatStep.
 export type LeadPreviewBody = z.output<typeof LeadPreviewBody>;
 
 /**
- * `matched` of the `of` requests that were posted in the last `limits.previewDays`, whatever has become of them, suit the settings: a
- * request goes to a few providers at most, so this is what can come and not what did. `examples` are the newest of them that
- * stand on the public board, with what it shows; `distanceKm` from the base city.
+ * `matched` of the `of` requests posted in the last `limits.previewDays`, in any state, match the settings. Each request goes to a few
+ * providers at most, so this is what is possible rather than what happened. `examples` are the newest of them on the
+ * public board, with what it shows; `distanceKm` is from the base city.
  */
 export const LeadPreview = z.object({
   matched: z.int(),

@@ -1,9 +1,9 @@
-/** How a provider hears of a new lead. */
+/** A provider's notification settings for new leads. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
-/** A mail for each lead, one an hour, or one at seven in the morning in South Africa. */
+/** A mail for each lead, hourly, or daily at 07:00 South African time. */
 export const leadMails = ['AT_ONCE', 'HOURLY', 'MORNING'] as const;
 export const LeadMail = z.enum(leadMails, messages.leadMail);
 export type LeadMail = (typeof leadMails)[number];
@@ -11,22 +11,22 @@ export type LeadMail = (typeof leadMails)[number];
 /** `GET /api/providers/me/notifications`. */
 export const NotificationSettings = z.object({
   leadMail: LeadMail,
-  /** Null where this installation sends none. `key` is what browsers subscribe with; `here`: the calling session's does. */
+  /** Null if this installation sends no push notifications. `key` is for subscribing; `here`: the calling session is subscribed. */
   push: z.object({ key: z.string(), here: z.boolean() }).nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** `PUT /api/providers/me/notifications`: it counts from the next lead on. */
+/** `PUT /api/providers/me/notifications`: applies from the next lead. */
 export const PutNotificationSettings = z.strictObject({ leadMail: LeadMail });
 export type PutNotificationSettings = z.infer<typeof PutNotificationSettings>;
 
-/** An uncompressed point of P-256, 65 bytes, and a secret of 16 bytes (RFC 8291 section 2), as base64url. */
+/** An uncompressed P-256 point of 65 bytes and a secret of 16 bytes (RFC 8291 section 2), as base64url. */
 const keyOf = (characters: number) =>
   z.string(messages.pushKeys).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), messages.pushKeys);
 
 /**
- * `PUT /api/providers/me/push-subscription`: what a browser's `PushSubscription` says of itself. Its address is https, and of
- * the public internet.
+ * `PUT /api/providers/me/push-subscription`: the content of a browser's `PushSubscription`. The address must be https and on the
+ * public internet.
  */
 export const PutPushSubscription = z.strictObject({
   endpoint: z

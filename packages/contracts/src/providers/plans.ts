@@ -1,9 +1,9 @@
 /**
- * What a provider's plan is called, costs and gives (architecture: Plans): one table, of which the sidebar's label, revenue
- * and the right to leads come. Without zod, because pages of the browser need it.
+ * Names, prices and benefits of plans (architecture: Plans). The sidebar's label, the revenue and the right to leads come from this
+ * table. Without zod, because pages need it.
  */
 
-/** `name`: what the provider is shown; `price`: a month, in whole rand; `leads`: whether requests are sent on this plan. */
+/** `name`: shown to the provider; `price`: per month in whole rand; `leads`: whether the plan includes leads. */
 export const plans = {
   WEBSITE: { name: 'Website only', price: 99, leads: false },
   NETWORK_PRO: { name: 'Network Pro', price: 799, leads: true },
@@ -16,10 +16,10 @@ export type Plan = keyof typeof plans;
 export const planNames = Object.keys(plans) as [Plan, ...Plan[]];
 export const plansWithLeads = planNames.filter((plan) => plans[plan].leads);
 
-/** The plans that an access pass may be for (specification section 5). */
+/** Plans of access passes (specification section 5). */
 export const accessPassPlans = ['R499', 'FREE_VIA_BUNDLE'] as const satisfies readonly Plan[];
 
-/** The plans an application chooses between (specification section 1), by what the form and the address call them. */
+/** Plans that an application can choose (specification section 1), by their names in the form and the address. */
 export const providerPlans = {
   website: { plan: 'WEBSITE', ...plans.WEBSITE },
   'network-pro': { plan: 'NETWORK_PRO', ...plans.NETWORK_PRO },

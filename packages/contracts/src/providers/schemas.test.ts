@@ -13,7 +13,7 @@ const inOrder: ProviderState = {
   subscriptionStatus: 'ACTIVE',
 };
 
-/** Every state there is. */
+/** Every possible state. */
 const values: { [Field in keyof ProviderState]: readonly ProviderState[Field][] } = {
   complete: [true, false],
   verification: verifications,
@@ -28,14 +28,17 @@ const states = Object.entries(values).reduce(
   [{} as ProviderState],
 );
 
-test.each(['receiveLeads', 'accept'] as const)('%s: only while everything about the provider is in order', (action) => {
-  expect(states.filter((state) => providerCan(action, state))).toEqual(
-    plansWithLeads.map((plan) => ({ ...inOrder, plan })),
-  );
-  for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
-});
+test.each(['receiveLeads', 'accept'] as const)(
+  'allows %s only if everything about the provider is in order',
+  (action) => {
+    expect(states.filter((state) => providerCan(action, state))).toEqual(
+      plansWithLeads.map((plan) => ({ ...inOrder, plan })),
+    );
+    for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
+  },
+);
 
-test('contact details are hidden while a provider is suspended or withdrawn, and for no other reason', () => {
+test('hides contact details only while a provider is suspended or withdrawn', () => {
   for (const state of states) expect(providerCan('seeContacts', state)).toBe(!state.suspended && !state.withdrawn);
 });
 
@@ -49,12 +52,12 @@ test.each<[Partial<ProviderState>, string]>([
   [{ subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid],
   [{ subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid],
   [{ paused: true }, sentences.providerPaused],
-  // The weightiest comes first: paying ends no suspension.
+  // The most important reason comes first: paying does not end a suspension.
   [{ complete: false, verification: 'PENDING' }, sentences.providerIncomplete],
   [
     { suspended: true, verification: 'PENDING', paused: true, subscriptionStatus: 'PAST_DUE' },
     sentences.providerSuspended,
   ],
-])('%j is told %j', (change, sentence) => {
+])('for %j shows %j', (change, sentence) => {
   expect(providerObstacle('accept', { ...inOrder, ...change })).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-/** A provider: its own profile and settings, and its state. Specification sections 3 and 5; api.md. */
+/** Providers: profile, settings and state. Specification sections 3 and 5; api.md. */
 import { z } from 'zod';
 import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -9,14 +9,14 @@ import { type Plan, planNames, plans } from './plans.ts';
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** LAPSED: its date has passed. */
+/** LAPSED: the date has passed. */
 export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
 export type Verification = (typeof verifications)[number];
 
-/** Days before a verification lapses on which the provider and the team are reminded, once each; the earliest first. */
+/** Days before a verification lapses when the provider and the team are reminded, once each, earliest first. */
 export const verificationReminderDays = [30, 7] as const;
 
-/** What an administrator has looked at before verifying a business. */
+/** What an administrator checked before verifying a business. */
 export const verificationChecks = [
   'identity',
   'registration',
@@ -28,12 +28,12 @@ export const verificationChecks = [
 ] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-/** A provider's state, as far as it decides what the provider may do (architecture: States). */
+/** The state that decides what a provider can do (architecture: States). */
 export type ProviderState = {
-  /** Every setting that matching needs has been saved. */
+  /** Whether all settings that matching needs are saved. */
   complete: boolean;
   verification: Verification;
-  /** Its account is no provider's any more. */
+  /** Whether the account is no longer a provider. */
   withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
@@ -41,7 +41,7 @@ export type ProviderState = {
   subscriptionStatus: SubscriptionStatus;
 };
 
-/** What stands in the way: when it does, of what, what administrators call it and what the provider is told. The first that does is the one told. */
+/** Obstacles: when they apply, to which actions, and their texts for administrators and the provider. The first that applies is shown. */
 const obstacles = [
   {
     when: ({ withdrawn }) => withdrawn,
@@ -70,7 +70,7 @@ const obstacles = [
   {
     when: ({ verification }) => verification === 'LAPSED',
     of: ['receiveLeads', 'accept'],
-    word: 'Verification has lapsed',
+    word: 'Verification expired',
     sentence: sentences.providerLapsed,
   },
   {
@@ -82,7 +82,7 @@ const obstacles = [
   {
     when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
     of: ['receiveLeads', 'accept'],
-    word: 'Subscription is not active',
+    word: 'Subscription not active',
     sentence: sentences.providerUnpaid,
   },
   { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
@@ -98,19 +98,19 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
   obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
 
-/** Why the provider may not do `action`, as a sentence for it; null when it may. */
+/** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
   obstacleOf(action, provider)?.sentence ?? null;
 
-/** The same as administrators read it: `Suspended`, `Not verified`. */
+/** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
   obstacleOf(action, provider)?.word ?? null;
 
-/** Whether the provider's state allows `action`: matching, accepting, contact details and the presenters use this one table. */
+/** Whether the provider's state allows `action`. Used by matching, accepting, contact details and presenters. */
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
   providerObstacle(action, provider) === null;
 
-/** Slugs are `{city}-{province}`; other ways to name a city (`gqeberha`) are understood. */
+/** Slugs are `{city}-{province}`; other names of a city (`gqeberha`) are accepted. */
 const BaseCity = z
   .string({ error: messages.baseCity })
   .trim()
@@ -124,7 +124,7 @@ const fields = {
     .trim()
     .min(limits.nameMin, messages.businessNameShort)
     .max(limits.nameMax, tooLong('Business name', limits.nameMax)),
-  /** None, or an empty one, takes the number away. */
+  /** Omitted or empty removes the number. */
   phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,
   coverageRadiusKm: z
@@ -132,7 +132,7 @@ const fields = {
     .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
     .min(limits.coverageKmMin, messages.radiusMin)
     .max(limits.coverageKmMax, messages.radiusMax),
-  /** Ids of any level: a group stands for all that lies below it. */
+  /** Ids at any level: a group includes everything below it. */
   categories: z
     .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
     .min(1, messages.serviceCategories)
@@ -152,11 +152,11 @@ export const ProviderSettings = z.strictObject({
 });
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
-/** `PATCH /api/providers/me`: some of them, as one of the first steps asks for them; what is not named stays. */
+/** `PATCH /api/providers/me`: some settings, as in a setup step; omitted ones stay unchanged. */
 export const ProviderSettingsChange = z.strictObject(fields).partial();
 export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
 
-/** The first steps' parts of the settings, each saved by itself. */
+/** The parts of the settings that the setup steps save separately. */
 export const BusinessStep = z.strictObject({ businessName: fields.businessName, phone: fields.phone });
 export const WhereStep = z.strictObject({
   baseCity: fields.baseCity,
@@ -170,7 +170,7 @@ export const FirstPassword = z.strictObject({ password: NewPassword });
 export type FirstPassword = z.output<typeof FirstPassword>;
 
 /**
- * `POST /api/providers/me/pause`: no leads until this South African day begins; null: until the provider resumes
+ * `POST /api/providers/me/pause`: no leads until the start of this day (South African time); null: until resumed
  * (`POST /api/providers/me/resume`).
  */
 export const PauseLeads = z.strictObject({ until: z.iso.date(messages.pauseDay).nullable() });
@@ -184,7 +184,7 @@ export const ProviderProfile = z.object({
   id: Id,
   businessName: z.string(),
   phone: z.string().nullable(),
-  /** Null while nothing has been chosen. */
+  /** Null if not chosen yet. */
   baseCity: z.string().nullable(),
   baseCityName: z.string().nullable(),
   baseProvince: z.string().nullable(),
@@ -197,14 +197,14 @@ export const ProviderProfile = z.object({
   verification: z.enum(verifications),
   verifiedUntil: IsoTime.nullable(),
   complete: z.boolean(),
-  /** Whether the provider has paused its leads, and when they come again by themselves: null where they do not. */
+  /** Whether leads are paused, and when they resume automatically; null if they do not. */
   paused: z.boolean(),
   pausedUntil: IsoTime.nullable(),
-  /** Whether public pages may name it, as it has chosen; not until it has. */
+  /** Whether public pages may name the business. Off by default. */
   listed: z.boolean().default(false),
-  /** Whether its account has a password: one that joined with a link has none at first. */
+  /** Whether the account has a password. Accounts that joined by a link have none at first. */
   hasPassword: z.boolean(),
-  /** Why the provider gets no leads, as a sentence; null while it gets them. */
+  /** Why the provider gets no leads, as a sentence; null if it gets leads. */
   obstacle: z.string().nullable(),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

@@ -1,6 +1,6 @@
 /**
- * What a provider's dashboard shows: what waits, and what came of the leads of the last weeks. api.md,
- * `GET /api/providers/me/stats`. No contact detail is in it.
+ * A provider's dashboard: what needs attention and the results of the last weeks' leads. api.md,
+ * `GET /api/providers/me/stats`. Contains no contact details.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import { outOfRange } from '../messages.ts';
 
 const weeksMessage = outOfRange('Weeks', 1, limits.statsWeeksMax);
-/** `weeks`: how many, the current one included. A week begins on Monday at midnight in South Africa. */
+/** `weeks`: number of weeks including the current one. Weeks begin on Monday at midnight in South Africa. */
 export const ProviderStatsQuery = z.strictObject({
   weeks: z.coerce
     .number(weeksMessage)
@@ -21,8 +21,8 @@ export const ProviderStatsQuery = z.strictObject({
 export type ProviderStatsQuery = z.infer<typeof ProviderStatsQuery>;
 
 /**
- * What became of some leads. All of it counts by the lead: a job that was won today counts in the week in which its lead
- * came. `valueCents` is the sum over the `valued` jobs, those that were won and given a value.
+ * Results of leads. Everything counts in the week of the lead: a job won today counts in the week in which its lead
+ * arrived. `valueCents` is the sum over the `valued` jobs, which were won and given a value.
  */
 const counts = {
   leads: z.int(),
@@ -38,35 +38,35 @@ const counts = {
 export const LeadCounts = z.object(counts);
 export type LeadCounts = z.infer<typeof LeadCounts>;
 
-/** A row of a breakdown; `name` is null for the last one where it sums all that have no row of their own. */
+/** A row of a breakdown; `name` is null for the last row if it sums up the rest. */
 export const NamedCounts = z.object({ name: z.string().nullable(), ...counts });
 export type NamedCounts = z.infer<typeof NamedCounts>;
 
-/** A follow-up whose day has come. */
+/** A follow-up that is due. */
 export const DueFollowUp = z.object({ leadId: Id, title: z.string(), city: z.string(), dueAt: IsoTime });
 export type DueFollowUp = z.infer<typeof DueFollowUp>;
 
 export const ProviderStats = z.object({
   waiting: z.object({
-    /** How many are open; `leads` has the first of them, the one that ends soonest before the others. */
+    /** Number of open leads; `leads` has the first of them, those expiring soonest first. */
     open: z.int(),
     leads: z.array(ProviderLead),
-    /** How many follow-ups are due; `followUps` has the first of them, the longest due before the others. */
+    /** Number of due follow-ups; `followUps` has the first of them, longest due first. */
     due: z.int(),
     followUps: z.array(DueFollowUp),
   }),
   totals: LeadCounts,
-  /** Oldest first, without a gap; `start` is the Monday. */
+  /** Oldest first, without gaps; `start` is the Monday. */
   weeks: z.array(z.object({ start: z.iso.date(), ...counts })),
   /** Most leads first. */
   categories: z.array(NamedCounts),
   /** By city, most leads first. */
   areas: z.array(NamedCounts),
-  /** From the lead to its answer, accepted or declined, in minutes; medians, null before the first answer. */
+  /** Minutes from a lead to its answer (accepted or declined); medians, null before the first answer. */
   response: z.object({
     answers: z.int(),
     minutes: z.int().nullable(),
-    /** In the category and province where the provider has answered most; null where too little is known (stats-minimum.ts). */
+    /** In the category and province with most of the provider's answers; null if there is too little data (stats-minimum.ts). */
     comparison: z
       .object({
         category: z.string(),
@@ -77,11 +77,11 @@ export const ProviderStats = z.object({
       })
       .nullable(),
   }),
-  /** Jobs won among the accepted leads that were won or lost, by when they were accepted; null unless the first hour won more. */
+  /** Won jobs among won and lost leads, by time of acceptance; null unless the first hour won more. */
   firstHour: z.object({ won: z.int(), settled: z.int(), laterWon: z.int(), laterSettled: z.int() }).nullable(),
-  /** Declined leads that somebody else accepted, and the median of what their budgets began at, in rand; null for too few. */
+  /** Declined leads that another provider accepted, and the median of their minimum budgets in rand; null if too few. */
   declined: z.object({ taken: z.int(), budget: z.int() }).nullable(),
-  /** Why leads were declined, most first; `reason` is null for those without one. */
+  /** Reasons for declining, most frequent first; `reason` is null for leads without one. */
   declineReasons: z.array(z.object({ reason: DeclineReason.nullable(), leads: z.int() })).default([]),
 });
 export type ProviderStats = z.infer<typeof ProviderStats>;

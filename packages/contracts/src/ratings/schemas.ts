@@ -1,6 +1,6 @@
 /**
- * What a seeker says of a provider that accepted the request: one rating a lead, changeable for `limits.ratingDays`, not shown
- * while it waits for an administrator's review. api.md, `POST /api/requests/{token}/rating`.
+ * A seeker's rating of a provider that accepted the request: one per lead, changeable for `limits.ratingDays`, and hidden
+ * while it awaits review. api.md, `POST /api/requests/{token}/rating`.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
@@ -9,7 +9,7 @@ import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { starWords } from './stars.ts';
 
-/** `waiting`: for an administrator's review of its text or its author. `refused`: by one, with a reason; counted and shown nowhere. */
+/** `waiting`: awaits review of its text or author. `refused`: by an administrator with a reason; not counted or shown anywhere. */
 export const ratingStatuses = ['waiting', 'published', 'refused'] as const;
 export type RatingStatus = (typeof ratingStatuses)[number];
 export const RatingStatus = z.enum(ratingStatuses);
@@ -18,46 +18,46 @@ export const ratingRefusals = ['PERSONAL_DATA', 'ABUSE', 'NOT_THE_JOB', 'OTHER']
 export const RatingRefusal = z.enum(ratingRefusals, { error: messages.removalReason });
 export type RatingRefusal = (typeof ratingRefusals)[number];
 
-/** Each reason as administrators choose it, and as the seeker is told it; of any other one the note says all. */
+/** The label for administrators and the text for the seeker. For `OTHER`, the note gives the reason. */
 export const ratingRefusalText: Record<RatingRefusal, { label: string; told: string | null }> = {
-  PERSONAL_DATA: { label: 'Personal data', told: 'It says something about a person that others should not read.' },
-  ABUSE: { label: 'Abuse', told: 'What it says is against our terms.' },
-  NOT_THE_JOB: { label: 'Not about the job', told: 'It is not about the work that was done for this request.' },
+  PERSONAL_DATA: { label: 'Personal data', told: 'It contains personal information.' },
+  ABUSE: { label: 'Abuse', told: 'The text breaks our terms.' },
+  NOT_THE_JOB: { label: 'Not about the job', told: 'It isn’t about the work done for this request.' },
   OTHER: { label: 'Another reason', told: null },
 };
 
-/** Why a rating may be the provider's own: what its author and the provider's account share. */
+/** Why a rating may be the provider's own: what its author and the provider's account have in common. */
 export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE'] as const;
 export type RatingSuspicion = (typeof ratingSuspicions)[number];
 export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
 
-/** Each as administrators read it. */
+/** Labels for administrators. */
 export const ratingSuspicionText: Record<RatingSuspicion, string> = {
   MAILBOX: 'Same mailbox as the provider',
   PHONE: 'Same phone number as the provider',
-  DEVICE: 'Sent from a browser that the provider signs in with',
+  DEVICE: 'Sent from a browser the provider uses',
 };
 
-/** What is said, by itself, so that the form can pick it. */
+/** The content of a rating, so that the form can pick it. */
 export const ratingFields = {
   stars: z.int(messages.stars).min(1, messages.stars).max(starWords.length, messages.stars),
   text: z.string().trim().max(limits.ratingTextMax, tooLong('Text', limits.ratingTextMax)).default(''),
 } as const;
 
-/** `POST` gives a rating, `PUT` changes it: `/api/requests/{token}/rating`, `/api/seekers/me/enquiries/{id}/rating`. */
+/** `POST` creates a rating, `PUT` changes it: `/api/requests/{token}/rating`, `/api/seekers/me/enquiries/{id}/rating`. */
 export const Rate = z.strictObject({ leadId: Id, ...ratingFields });
 export type Rate = z.infer<typeof Rate>;
 
-/** What the provider has said to it, once. */
+/** The provider's single reply. */
 const Answer = z.object({ text: z.string(), at: IsoTime });
 
-/** A rating as whoever gave it sees it: the text as it was written. */
+/** A rating as its author sees it, with the original text. */
 export const OwnRating = z.object({
   id: Id,
   stars: z.int(),
   text: z.string(),
   status: RatingStatus,
-  /** Why it is shown to nobody. */
+  /** Why it is hidden. */
   refusal: z.object({ reason: RatingRefusal, note: z.string().nullable() }).nullable(),
   createdAt: IsoTime,
   changeableUntil: IsoTime,
@@ -66,7 +66,7 @@ export const OwnRating = z.object({
 });
 export type OwnRating = z.infer<typeof OwnRating>;
 
-/** A published rating as its provider sees it: what may be a contact is covered in the text. */
+/** A published rating as its provider sees it, with possible contact details masked. */
 export const LeadRating = z.object({
   id: Id,
   stars: z.int(),
@@ -81,9 +81,9 @@ export type LeadRating = z.infer<typeof LeadRating>;
 export const ProviderRating = LeadRating.extend({ leadId: Id, reference: z.string(), title: z.string() });
 export type ProviderRating = z.infer<typeof ProviderRating>;
 export const ProviderRatings = pageOf({ ratings: z.array(ProviderRating) }).extend({
-  /** Of 5, one decimal, over all published ratings of the provider; null before the first. */
+  /** Average of 5 stars, one decimal, over all published ratings; null before the first. */
   average: z.number().nullable(),
-  /** How many there are with each number of stars, from one to five. */
+  /** Number of ratings for each number of stars, from one to five. */
   byStars: z.array(z.int()).length(starWords.length),
 });
 export type ProviderRatings = z.infer<typeof ProviderRatings>;
@@ -99,7 +99,7 @@ export const AnswerRating = z.strictObject({
 });
 export type AnswerRating = z.infer<typeof AnswerRating>;
 
-/** `POST /api/admin/ratings/{id}/refuse`: nobody sees it any more. `note` is for whoever gave it. */
+/** `POST /api/admin/ratings/{id}/refuse`: hides the rating. `note` is for its author. */
 export const RefuseRating = z
   .strictObject({
     reason: RatingRefusal,
@@ -116,10 +116,10 @@ export const RefuseRating = z
   });
 export type RefuseRating = z.infer<typeof RefuseRating>;
 
-/** What an administrator's decision about a rating comes to. */
+/** The result of an administrator's decision. */
 export const DecidedRating = z.object({ id: Id, status: RatingStatus });
 
-/** A rating of a request as administrators see it, with the text as it was written. */
+/** A rating as administrators see it, with the original text. */
 export const AdminRating = z.object({
   id: Id,
   businessName: z.string(),

@@ -1,4 +1,4 @@
-/** Enquiries as administrators list and see them: `GET /api/admin/enquiries`, `…/{id}`, `…/{id}/match`. Specification section 3. */
+/** Enquiries as administrators list and view them: `GET /api/admin/enquiries`, `…/{id}`, `…/{id}/match`. Specification section 3. */
 import { z } from 'zod';
 import { Rematch, RemovalReason } from '../enquiries/administration.ts';
 import { LedgerEntry } from '../enquiries/disclosures.ts';
@@ -15,7 +15,7 @@ import { AdminRating } from '../ratings/schemas.ts';
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
 const filter = {
-  /** Title or reference, or whose it is: name, email address, phone number. */
+  /** Title, reference, name, email address or phone number. */
   search: z
     .string()
     .trim()
@@ -23,9 +23,9 @@ const filter = {
     .transform((search) => search || undefined)
     .optional(),
   status: z.enum(keysOf(enquiryStates), { error: messages.filter }).optional(),
-  /** What was decided about texts in which something is suspicious. */
+  /** Review results of suspicious texts. */
   text: z.enum(keysOf(textStates), { error: messages.filter }).optional(),
-  /** A slug, which includes what lies under it; and a slug. */
+  /** Category slug (includes its descendants) and province slug. */
   category: z.string().max(200, messages.filter).optional(),
   province: z.string().max(limits.placeMax, messages.filter).optional(),
   sort: z.enum(enquirySorts, { error: messages.sort }).default('newest'),
@@ -42,14 +42,14 @@ const facts = {
   categoryName: z.string(),
   status: z.enum(enquiryStatuses),
   textReview: z.enum(textReviews),
-  /** Of the city, where it is known. */
+  /** Name of the suburb, if known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   createdAt: IsoTime,
 } as const;
 
-/** A card of the list: texts as everybody may read them, and nothing that says whose it is. */
+/** A card in the list: public texts and nothing that identifies the seeker. */
 export const AdminEnquiry = z.object({
   ...facts,
   ...factsReply('administratorList'),
@@ -76,18 +76,18 @@ const EnquiryLead = z.object({
 });
 export type EnquiryLead = z.infer<typeof EnquiryLead>;
 
-/** What became of a mail: `SENT`, `REFUSED`, `NOT_NEEDED`, `UNSUBSCRIBED`; null while it waits. */
+/** The outcome of a mail: `SENT`, `REFUSED`, `NOT_NEEDED`, `UNSUBSCRIBED`; null while it waits. */
 const MailOutcome = z.string().nullable();
 
-/** What happened to an enquiry; oldest first. */
+/** The history of an enquiry, oldest first. */
 const EnquiryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('POSTED'), at: IsoTime }),
-  /** Businesses were compared; how many got a lead. */
+  /** A match, with the number of leads it created. */
   z.object({ kind: z.literal('MATCHED'), at: IsoTime, wave: z.int(), considered: z.int(), chosen: z.int() }),
-  /** A lead was answered or ran out. */
+  /** A lead was answered or expired. */
   z.object({ kind: z.literal('LEAD'), at: IsoTime, businessName: z.string(), status: LeadStatus }),
   z.object({ kind: z.literal('CRM'), at: IsoTime, businessName: z.string(), status: CrmStatus }),
-  /** `mail`: the job that sends it; `businessName`: the business it goes to, or is about. */
+  /** `mail`: the job that sends it; `businessName`: the recipient or subject business. */
   z.object({
     kind: z.literal('MAIL'),
     at: IsoTime,
@@ -95,20 +95,20 @@ const EnquiryEvent = z.discriminatedUnion('kind', [
     businessName: z.string().nullable(),
     outcome: MailOutcome,
   }),
-  /** What an administrator did; looks are in the audit log. */
+  /** An administrator's action. Views are in the audit log. */
   z.object({ kind: z.literal('ACT'), at: IsoTime, action: z.string(), by: z.string().nullable() }),
   z.object({ kind: z.literal('CLOSED'), at: IsoTime, status: z.enum(enquiryStatuses) }),
 ]);
 export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
 
-/** One, with everything and its history; who reads it stands in the audit log. */
+/** An enquiry with its history. Reading it is recorded in the audit log. */
 export const AdminEnquiryDetail = z.object({
   ...facts,
   ...factsReply('administrator'),
   description: z.string(),
-  /** What of the texts is suspicious or a contact. */
+  /** The parts of the texts that are suspicious or contact details. */
   marked: MarkedTexts,
-  /** The texts as everybody may read them now, and as they would be with what is suspicious masked. */
+  /** The texts as currently public, and as they would be with the suspicious parts masked. */
   shown: z.object({ title: z.string(), description: z.string() }),
   masked: z.object({ title: z.string(), description: z.string() }),
   contactName: z.string(),
@@ -121,11 +121,11 @@ export const AdminEnquiryDetail = z.object({
   closedAt: IsoTime.nullable(),
   removal: z.object({ reason: RemovalReason, note: z.string().nullable() }).nullable(),
   can: z.object({ remove: z.boolean(), reviewText: z.boolean() }),
-  /** Why it cannot be matched again; null where it can. */
+  /** Why it cannot be matched again; null if it can. */
   rematchObstacle: z.string().nullable(),
   leads: z.array(EnquiryLead),
   ratings: z.array(AdminRating),
-  /** Who has read the contact details, the latest first; the reader of this answer is among them. */
+  /** Who viewed the contact details, newest first, including the caller. */
   disclosures: z.array(LedgerEntry),
   history: z.array(EnquiryEvent),
 });
@@ -134,40 +134,40 @@ export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>;
 const MatchDecision = z.object({
   ...provider,
   outcome: z.enum(['SELECTED', 'OUTRANKED', 'OUT_OF_RADIUS']),
-  /** From 1; null for one that was never ranked. */
+  /** From 1; null if never ranked. */
   rank: z.int().nullable(),
   distanceKm: z.number(),
   radiusKm: z.int(),
-  /** The outer edge of the distance band. */
+  /** Upper bound of the distance band. */
   bandKm: z.int(),
-  /** What it was ranked by within its band; null for what was decided before these were stored, and for one never ranked. */
+  /** Ranking values within the band; null for older decisions without stored values and if never ranked. */
   recentLeads: z.int().nullable(),
   /** 0 to 1. */
   responseRate: z.number().nullable(),
   waitingSince: IsoTime.nullable(),
-  /** What became of its lead; null where it got none. */
+  /** The state of its lead; null without one. */
   lead: LeadStatus.nullable(),
 });
 export type MatchDecision = z.infer<typeof MatchDecision>;
 
-/** Who was considered, who got it, and why: `GET /api/admin/enquiries/{id}/match`. */
+/** The providers considered, who got the enquiry and why: `GET /api/admin/enquiries/{id}/match`. */
 export const MatchRecord = z.object({
-  /** When it was matched first; null before. */
+  /** When it was first matched; null before. */
   matchedAt: IsoTime.nullable(),
   /** Places held by open and accepted leads, of `limits.providersPerEnquiry`. */
   placesTaken: z.int(),
-  /** Newest first. A match that found nobody leaves no round. */
+  /** Newest first. A match without candidates leaves no round. */
   rounds: z.array(
     z.object({ wave: z.int(), decidedAt: IsoTime, ruleVersion: z.int(), decisions: z.array(MatchDecision) }),
   ),
   /** Whether older rounds are left out. */
   truncated: z.boolean(),
   /**
-   * While it can be matched: businesses close by that serve this work here and are in no search as they are now, nearest first;
-   * not the stored past, in which nobody asked for them.
+   * While it can be matched: nearby businesses that do this work but are currently excluded from matching, nearest first. Computed
+   * from the current state, because past matches did not record them.
    */
   excluded: z.array(z.object({ ...provider, distanceKm: z.number(), radiusKm: z.int(), why: z.string() })),
-  /** The presses of "match again", newest first. */
+  /** Requests to match again, newest first. */
   rematches: z.array(Rematch),
 });
 export type MatchRecord = z.infer<typeof MatchRecord>;

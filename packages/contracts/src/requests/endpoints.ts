@@ -102,7 +102,7 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
     getDisclosuresOf: {
       method: 'get',
       path: `${at}/disclosures`,
-      summary: 'The providers that have seen the contact details: how, first, last, and how often',
+      summary: 'List the providers that have seen the contact details, with how, when and how often',
       params,
       reply: Disclosures,
     },

@@ -1,10 +1,10 @@
-/** How the search for a request's providers stands, for whoever posted it. */
+/** The state of the search for providers, for the seeker. */
 import { z } from 'zod';
 
 export const RequestSearch = z.object({
-  /** Whether there was one. Until then nothing is known, and nothing is said. */
+  /** Whether the first search is done. Until then nothing is shown. */
   isDone: z.boolean(),
-  /** Where a search has found nobody: the nearest town, within 500 km, with a verified provider who does this. */
+  /** If the search found no provider: the nearest town within 500 km with a verified provider for this. */
   nearest: z.object({ city: z.string(), province: z.string(), distanceKm: z.number() }).nullable(),
 });
 export type RequestSearch = z.infer<typeof RequestSearch>;

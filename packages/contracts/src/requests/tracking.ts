@@ -1,5 +1,5 @@
 /**
- * Following a request: what whoever posted it sees of it and may do about it, by the mailed link (`/api/requests/{token}`) or signed in
+ * A request as its seeker can view and change it, through the emailed link (`/api/requests/{token}`) or signed in
  * (`/api/seekers/me/enquiries/{id}`). Api.md, Enquiries and leads.
  */
 import { z } from 'zod';
@@ -12,14 +12,14 @@ import { messages } from '../messages.ts';
 import { OwnRating } from '../ratings/schemas.ts';
 import { RequestSearch } from './provider-search.ts';
 
-/** 256 random bits as base64url: what the path of a mailed link ends in. */
+/** 256 random bits as base64url: the last segment of an emailed link. */
 export const RequestToken = z.string().regex(/^[\w-]{43}$/);
 
-/** How a request ended, in its owner's words. */
+/** How a request ended. */
 export const requestOutcomes = ['DONE', 'ELSEWHERE', 'NOT_NEEDED', 'WITHDRAWN'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
-/** `POST …/close`: how it ended; done by one of those that accepted. */
+/** `POST …/close`: the outcome; `DONE` requires one of the accepted leads. */
 export const CloseRequest = z.discriminatedUnion(
   'outcome',
   [
@@ -31,23 +31,23 @@ export const CloseRequest = z.discriminatedUnion(
 export type CloseRequest = z.infer<typeof CloseRequest>;
 
 const { title, description, province, city, suburb: _, budgetMin, budgetMax, timeframe, ...wizard } = enquiryFields;
-/** The fields by themselves, for a form. What is left out stays as it is; a place goes with its province. */
+/** The fields of the form. Omitted fields stay unchanged; a place requires its province. */
 export const editFields = {
   title,
   description,
-  /** A service of any level. */
+  /** A service at any level. */
   categoryId: z.uuid({ error: messages.serviceType }),
   province,
   city,
-  /** Of the city; an empty one is removed, and another city has none of the one before. */
+  /** A suburb of the city. Empty removes it, and a changed city clears it. */
   suburb: z.string({ error: messages.suburb }).trim().max(limits.placeMax, messages.suburb),
   budgetMin,
-  /** Null: no highest budget. */
+  /** Null: no maximum budget. */
   budgetMax: budgetMax.nullable(),
   timeframe,
   contactName: wizard.contactName,
   contactEmail: wizard.contactEmail,
-  /** An empty number is removed. */
+  /** Empty removes the number. */
   contactPhone: PhoneText,
   contactWhatsapp: PhoneText,
   ...reachFields,
@@ -55,27 +55,27 @@ export const editFields = {
 export const editedFields = Object.keys(editFields) as (keyof typeof editFields)[];
 export type EditedField = (typeof editedFields)[number];
 
-/** What whoever has accepted is told of: a field, or that there are more files. */
+/** What providers that accepted are notified of: a changed field, or added files. */
 export type ChangedField = EditedField | 'attachments';
 
-/** `POST …/files`: the request has these uploads, too, from then on. */
+/** `POST …/files`: adds these uploads to the request. */
 export const AddFiles = z.strictObject({ attachments: UploadAddresses.min(1, messages.noFiles) });
 export type AddFiles = z.infer<typeof AddFiles>;
 
-/** `PATCH`: at least one of its fields. */
+/** `PATCH`: at least one field. */
 export const EditRequest = z
   .strictObject(editFields)
   .partial()
   .refine((edit) => Object.values(edit).some((value) => value !== undefined), messages.nothingToChange);
 export type EditRequest = z.infer<typeof EditRequest>;
 
-/** What happened to a request, in the order of time. */
+/** The request's history, oldest first. */
 export const RequestEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('RECEIVED'), at: IsoTime }),
   z.object({ kind: z.literal('CONTACT_CONFIRMED'), at: IsoTime }),
-  /** One search: how many were considered, and how many of them were told. */
+  /** One search: numbers of candidates and of providers that got the request. */
   z.object({ kind: z.literal('MATCHED'), at: IsoTime, considered: z.int(), told: z.int() }),
-  /** `at`: the first time; `providers`: how many of those told have opened it. */
+  /** `at`: the first view; `providers`: how many of those that got it have opened it. */
   z.object({ kind: z.literal('OPENED'), at: IsoTime, providers: z.int() }),
   z.object({ kind: z.literal('ACCEPTED'), at: IsoTime, leadId: Id, businessName: z.string() }),
   z.object({ kind: z.literal('DECLINED'), at: IsoTime, providers: z.int() }),
@@ -85,7 +85,7 @@ export const RequestEvent = z.discriminatedUnion('kind', [
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
 
-/** Who has accepted. Their number is `+27…`, or null; how fast they answer is known from some answers on. */
+/** A provider that accepted. The number is `+27…` or null; response times are shown from a minimum number of answers. */
 export const AcceptedProvider = z.object({
   leadId: Id,
   businessName: z.string(),
@@ -93,7 +93,7 @@ export const AcceptedProvider = z.object({
   baseCity: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string(),
-  /** Median minutes to an answer, and of how many; null where too few were given. */
+  /** Median minutes to an answer, and the number of answers; null if too few. */
   answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
   acceptedAt: IsoTime,
 });
@@ -109,9 +109,9 @@ export const FollowedRequest = z.object({
   beingChecked: z.boolean(),
   categoryId: Id,
   categoryName: z.string(),
-  /** Of the category, from the main one down. */
+  /** Names of the category and its ancestors, main category first. */
   categorySlugs: z.array(z.string()),
-  /** Of the city, where it is known. */
+  /** Name of the suburb, if known. */
   suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
@@ -119,14 +119,14 @@ export const FollowedRequest = z.object({
   contact: z.object({
     name: z.string(),
     email: z.string(),
-    /** As people read it here. */
+    /** In local notation. */
     phone: z.string().nullable(),
     whatsapp: z.string().nullable(),
-    /** As `bestTimeToContact` and `contactPreferences`, for pages that were loaded from a version without these. */
+    /** Like `bestTimeToContact` and `contactPreferences`, for pages loaded from an older version. */
     bestTime: z.enum(bestTimes).nullable(),
     preferences: z.array(z.enum(contactMethods)),
     isConfirmed: z.boolean(),
-    /** The caller owns the contact address and has not yet said whether the request is theirs (`/confirm`, `/disown`). */
+    /** The caller owns the contact address but has not confirmed or disowned the request (`/confirm`, `/disown`). */
     canConfirm: z.boolean(),
   }),
   attachments: z.array(OwnAttachment),
@@ -134,12 +134,12 @@ export const FollowedRequest = z.object({
   expiresAt: IsoTime,
   closedAt: IsoTime.nullable(),
   outcome: z.enum(requestOutcomes).nullable(),
-  /** Of an outcome `DONE`: the accepted lead. */
+  /** For the outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),
   search: RequestSearch,
-  /** What was said of the provider that did it. */
+  /** The rating of the provider that did the job. */
   rating: OwnRating.nullable(),
-  /** Of all that were ever told: by what became of their lead. `opened` are those among them that have seen it. */
+  /** Counts of all leads by state. `opened` counts those the provider has viewed. */
   providers: z.object({
     told: z.int(),
     opened: z.int(),
@@ -148,7 +148,7 @@ export const FollowedRequest = z.object({
     declined: z.int(),
     expired: z.int(),
   }),
-  /** When the next of the open leads runs out. */
+  /** When the next open lead expires. */
   nextExpiryAt: IsoTime.nullable(),
   accepted: z.array(AcceptedProvider),
   timeline: z.array(RequestEvent),

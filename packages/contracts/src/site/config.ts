@@ -1,26 +1,26 @@
 /**
- * What one installation says about itself: services/site reads it from its environment and hands it to every page.
- * A contact that is not set is null, and no page shows it: nobody is promised a number that does not exist.
+ * The configuration of an installation: services/site reads it from its environment and passes it to every page.
+ * A contact that is not set is null and not shown.
  */
 export type SiteConfig = {
-  /** Where people see the site, without a slash at the end: `https://example.co.za`. */
+  /** The public address of the site, without a trailing slash: `https://example.co.za`. */
   origin: string;
-  /** `sample` shows the specification's figures, `real` only what was counted (architecture: Figures and claims). */
+  /** `sample` shows the specification's figures, `real` only counted ones (architecture: Figures and claims). */
   figures: 'real' | 'sample';
-  /** WhatsApp numbers in international form, `+27825550134`. */
+  /** WhatsApp numbers in international format, `+27825550134`. */
   supportWhatsapp: string | null;
   providerWhatsapp: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
-  /** The provider platform's own site. */
+  /** The provider platform's website. */
   providerPlatform: string | null;
-  /** Where files are put and fetched, as an origin; null where this installation takes none. */
+  /** Origin of the object store; null if this installation accepts no files. */
   storeOrigin: string | null;
-  /** The script of the visit counter, loaded after consent alone, and the name it knows the site by; null: nobody counts. */
+  /** The script of the visit counter, loaded only with consent, and the site's name in it; null: no counter. */
   analytics: { url: string; siteId: string } | null;
   /**
-   * Who answers for it (POPIA section 18(1)(b), ECT Act section 43(1)): name and legal form, registration number, physical
-   * address, which is where legal documents are served too, office bearers, information officer. One line each.
+   * The responsible party (POPIA section 18(1)(b), ECT Act section 43(1)): name and legal form, registration number, physical
+   * address, also for legal documents, office bearers, information officer. One line each.
    */
   legalName: string | null;
   registrationNumber: string | null;

@@ -6,21 +6,21 @@ export const siteEndpoints = endpoints({
   listSitemaps: {
     method: 'get',
     path: '/api/sitemaps',
-    summary: 'The files that the sitemap is made of',
+    summary: 'List the sitemap files',
     reply: Sitemaps,
     publicFor: 3600,
   },
   getSitemap: {
     method: 'get',
     path: '/api/sitemaps/:name',
-    summary: 'The addresses of one file, a line each',
+    summary: 'Get the addresses in a sitemap file, one per line',
     params: SitemapParam,
     reply: Raw,
   },
   getPublicStats: {
     method: 'get',
     path: '/api/public/stats',
-    summary: 'Figures of a service, a place or both; null where too little is known',
+    summary: 'Get statistics of a service, a place or both; null if there is too little data',
     query: PublicStatsQuery,
     reply: PublicStats,
     publicFor: 300,
@@ -28,7 +28,7 @@ export const siteEndpoints = endpoints({
   getCategoryStats: {
     method: 'get',
     path: '/api/public/category-stats',
-    summary: 'Providers by category, in a place or anywhere',
+    summary: 'Count providers by category, in a place or anywhere',
     query: CategoryStatsQuery,
     reply: CategoryStats,
     publicFor: 300,

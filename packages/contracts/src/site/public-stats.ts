@@ -1,7 +1,7 @@
 /**
- * What public pages claim, counted: architecture, Figures and claims. Null is "too little known": the page says nothing
- * then. With FIGURES=sample the same calls answer the specification's sample figures (section 9), drawn from a seed made
- * of the query, so that a page is the same on every visit; `sample` says so.
+ * Figures of public pages: architecture, Figures and claims. Null means too little data, and the page shows nothing.
+ * With FIGURES=sample the same calls return the specification's sample figures (section 9), seeded by the query so that a page
+ * is the same on every visit; `sample` is then true.
  *
  * - `GET /api/public/stats?category=&province=&municipality=&city=`
  * - `GET /api/public/category-stats?province=&city=&suburb=&categories=`
@@ -9,7 +9,7 @@
 import { z } from 'zod';
 import { PageLink } from './links.ts';
 
-/** Slugs. `municipality` and `city` go with `province`, in which each is unique; a city says more than its municipality. 400 VALIDATION_FAILED for one that there is not. */
+/** Slugs. `municipality` and `city` require `province`; a city takes precedence over its municipality. 400 VALIDATION_FAILED for unknown ones. */
 export const PublicStatsQuery = z.strictObject({
   category: z.string().max(200).optional(),
   province: z.string().max(100).optional(),
@@ -19,28 +19,28 @@ export const PublicStatsQuery = z.strictObject({
 export type PublicStatsQuery = z.infer<typeof PublicStatsQuery>;
 
 export const PublicStats = z.object({
-  /** Providers who would get a request from here, for this or something under it. */
+  /** Providers that would get a request from here, for this service or one below it. */
   providers: z.int(),
-  /** Requests for which a provider was found: at least one accepted. */
+  /** Requests with at least one acceptance. */
   jobs: z.int(),
-  /** Requests ever posted. */
+  /** All requests ever posted. */
   requests: z.int(),
-  /** Of 5, one decimal, of work that was done here; sample figures have no number of ratings behind it. */
+  /** Average of 5 stars, one decimal, of work done here; sample figures have no number of ratings. */
   averageRating: z.number().nullable(),
   ratings: z.int().nullable().default(null),
   /** Hours from a lead to its answer, one decimal, over the last 90 days. */
   medianResponseHours: z.number().nullable(),
   onlineNow: z.int().nullable(),
-  /** What people offered, whole rand: the middle half of the budgets of the last year. */
+  /** The middle half of last year's budgets in whole rand. */
   priceFrom: z.int().nullable(),
   priceTo: z.int().nullable(),
-  /** How many providers the questions of a landing page name (specification section 9); null: as many as are counted. */
+  /** Number of providers mentioned in a landing page's FAQ (specification section 9); null: the counted number. */
   faqProviders: z.int().nullable(),
   sample: z.boolean(),
 });
 export type PublicStats = z.infer<typeof PublicStats>;
 
-/** A suburb goes with its city, whose stats it has; one that is also a city (Sandton) has that city's. `categories`: up to 24 slugs with commas between them; left out, the twelve top-level ones. */
+/** A suburb requires its city and has its stats, except a suburb that is also a city (Sandton). `categories`: up to 24 comma-separated slugs; by default the twelve top-level ones. */
 export const CategoryStatsQuery = z.strictObject({
   province: z.string().max(100).optional(),
   city: z.string().max(100).optional(),
@@ -54,7 +54,7 @@ export const CategoryStatsQuery = z.strictObject({
 });
 export type CategoryStatsQuery = z.infer<typeof CategoryStatsQuery>;
 
-/** In the order asked for. */
+/** In the requested order. */
 export const CategoryStats = z.array(
   PageLink.extend({
     providers: z.int(),

@@ -1,10 +1,10 @@
 /**
- * What the site's sitemaps list. `GET /api/sitemaps` names the files, `GET /api/sitemaps/{name}` streams one as plain
- * text, a line an address: path, a tab, the day it last changed (`2026-03-02`) or nothing.
+ * The contents of the site's sitemaps. `GET /api/sitemaps` lists the files, `GET /api/sitemaps/{name}` streams one as plain
+ * text with one address per line: path, a tab, and the date of its last change (`2026-03-02`) or nothing.
  */
 import { z } from 'zod';
 
-/** Addresses in one file, at most: sitemaps.org protocol, "Using Sitemap index files". */
+/** Maximum addresses per file: sitemaps.org protocol, "Using Sitemap index files". */
 export const sitemapFileMax = 50_000;
 
 export const SitemapName = z.string().regex(/^[a-z0-9-]{1,100}$/);

@@ -1,18 +1,18 @@
 /**
- * The rules by which a figure is shown at all, so that no chance is taken for a pattern and no other provider can be made
- * out. A comparison of response times is with the other providers that have given at least `answersEach` answers to leads
- * of the category and province within the weeks; there have to be at least `otherProviders` of them; each counts once, by
- * the median of its own answers, and what is shown is the median of these and their number, nothing of any one of them.
+ * Minimum data for showing a figure, so that chance is not shown as a pattern and no other provider can be identified. Response
+ * times are compared with other providers that gave at least `answersEach` answers to leads of the same category and province within
+ * the weeks. There must be at least `otherProviders` of them. Each counts once, by the median of its answers, and only the median
+ * of these and their number are shown.
  */
 export const statsMinimum = {
-  /** Answers, budgets or ratings behind a public figure: with fewer, one person could set it. */
+  /** Answers, budgets or ratings behind a public figure: with fewer, one person could determine it. */
   sample: 5,
-  /** Other providers behind a comparison. */
+  /** Other providers in a comparison. */
   otherProviders: 5,
-  /** Answers of each of them, and of the provider itself. */
+  /** Answers by each of them, and by the provider itself. */
   answersEach: 3,
-  /** Won or lost leads on either side of the first hour. */
+  /** Won or lost leads on each side of the first hour. */
   settled: 5,
-  /** Declined leads that somebody else accepted. */
+  /** Declined leads that another provider accepted. */
   taken: 5,
 } as const;

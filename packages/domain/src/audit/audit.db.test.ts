@@ -157,7 +157,7 @@ test('the command says that the log is whole, or where it is not', async () => {
   const { length } = await owner.db('audit_entries').pluck('seq');
   expect(await run()).toEqual({
     code: 0,
-    stdout: `The audit log is whole: ${length} entries.\n`,
+    stdout: `The audit log is intact: ${length} entries.\n`,
     stderr: expect.stringMatching(/^Database: \S+\n$/),
   });
   await owner.db.raw(`update audit_head set hash = sha256('another')`);

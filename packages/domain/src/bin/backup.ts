@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- --to file]`: writes a backup of the database that MIGRATE_DATABASE_URL names (DATABASE_URL where one
- * role is both), of one moment and while the processes run. Without `--to` it goes to the folder `backups` in DATA_DIR.
+ * `npm run backup [-- --to file]`: writes a consistent backup of the database at MIGRATE_DATABASE_URL (DATABASE_URL if one role is
+ * used for both) while the processes run. Without `--to` it goes to the folder `backups` in DATA_DIR.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ const main = async () => {
   const rows = tallies.reduce((sum, tally) => sum + tally.rows, 0);
   const { size } = await stat(file);
   console.log(
-    `Backed up ${rows} rows of ${tallies.length} tables (${Math.ceil(size / 1024)} kB), and read them back:\n${file}`,
+    `Backed up ${rows} rows of ${tallies.length} tables (${Math.ceil(size / 1024)} kB) and verified the file:\n${file}`,
   );
 };
 
 await main().catch((error) => {
-  console.error(`There is no backup: ${(error as Error).message}`);
+  console.error(`Backup failed: ${(error as Error).message}`);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { verifyAudit } from '../audit/verify.ts';
 
 const deps = await testDeps();
 
-/** Runs the command; resolves with its exit code and what it said. */
+/** Runs the command and resolves with its exit code and output. */
 const run = (...options: string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const main = new URL('create-access-pass.ts', import.meta.url).pathname;
@@ -16,11 +16,11 @@ const run = (...options: string[]) =>
     );
   });
 
-test('prints a link, for a day unless said otherwise, whose token is stored nowhere', async () => {
+test('prints a link that is valid for a day by default and stores no token', async () => {
   const { code, stdout } = await run('--email', 'First@Example.org', '--plan', 'FREE_VIA_BUNDLE');
   expect(code).toBe(0);
   const [link] = /https:\/\/marketplace\.example\/join\?token=[\w-]{43}/.exec(stdout)!;
-  expect(stdout).toContain('first@example.org joins here');
+  expect(stdout).toContain('Link for first@example.org');
   const [pass, ...more] = await deps.db('access_passes');
   expect(more).toEqual([]);
   expect(pass).toMatchObject({ email: 'first@example.org', plan: 'FREE_VIA_BUNDLE', created_by: null });
@@ -41,7 +41,7 @@ test('prints a link, for a day unless said otherwise, whose token is stored nowh
   expect(await verifyAudit(deps)).toEqual({ entries: 1, broken: null });
 });
 
-test('says what is wrong with an option, and makes nothing', async () => {
+test('reports invalid options and creates nothing', async () => {
   const before = await deps.db('access_passes');
   const { email } = await buildAccount(deps, { role: 'ADMIN' });
   const wrong = await run('--email', 'nobody', '--plan', 'GOLD', '--ttl', '5');

@@ -1,6 +1,6 @@
 /**
- * `npm run access-pass -- --email them@example.com --plan R499 [--ttl 86400]`: makes an access pass in the database that
- * DATABASE_URL names and prints its link, so that a new installation can let its first provider in.
+ * `npm run access-pass -- --email them@example.com --plan R499 [--ttl 86400]`: creates an access pass in the database at
+ * DATABASE_URL and prints its link, so that a new installation can invite its first provider.
  */
 import { parseArgs } from 'node:util';
 import { readFields } from '@marketplace/contracts/fields';
@@ -46,7 +46,7 @@ const main = async () => {
       details: { email, plan, seconds: ttl },
     });
     const link = new URL(`/join?token=${encodeURIComponent(token)}`, env.SITE_URL);
-    console.log(`${email} joins here, once, until ${expiresAt.toISOString()}:\n${link.href}`);
+    console.log(`Link for ${email}, works once until ${expiresAt.toISOString()}:\n${link.href}`);
   } finally {
     await db.destroy();
   }

@@ -6,7 +6,7 @@ import { verifyAudit } from '../audit/verify.ts';
 
 const deps = await testDeps();
 
-/** Runs the command; resolves with its exit code and what it said. */
+/** Runs the command and resolves with its exit code and output. */
 const run = (...options: string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const main = new URL('create-admin.ts', import.meta.url).pathname;
@@ -17,11 +17,11 @@ const run = (...options: string[]) =>
   });
 const entries = () => deps.db('audit_entries').orderBy('seq');
 
-test('making one prints a link and stands in the audit log, which stays whole; what was refused does not', async () => {
+test('prints a link and writes an audit entry, but not for a refused call', async () => {
   const made = await run('--email', 'Naledi@Example.org', '--name', 'Naledi Khumalo');
   expect(made).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('naledi@example.org is a super administrator'),
+    stdout: expect.stringContaining('naledi@example.org is now a super administrator'),
   });
   const [, token] = /reset-password\?token=([\w-]{43})/.exec(made.stdout)!;
   const { email: seeker } = await buildAccount(deps);
@@ -30,7 +30,7 @@ test('making one prints a link and stands in the audit log, which stays whole; w
   const { email, userId, providerId } = await buildProvider(deps);
   expect((await run('--email', email, '--promote')).code).toBe(0);
   expect(await deps.db('users').where({ id: userId }).first()).toMatchObject({ role: 'SUPER_ADMIN' });
-  // Away from PROVIDER means out of matching, whoever changes the role.
+  // A former provider leaves matching, no matter how the role was changed.
   expect(await deps.db('provider_coverage').where({ provider_id: providerId })).toEqual([]);
 
   expect(await entries()).toMatchObject([

@@ -1,6 +1,6 @@
 /**
- * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote] [--remove-factors]`: makes a super administrator in the
- * database that DATABASE_URL names and prints a link, good once and for a day, to set the password.
+ * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote] [--remove-factors]`: creates a super
+ * administrator in the database at DATABASE_URL and prints a link, valid once for a day, to set the password.
  */
 
 import { parseArgs } from 'node:util';
@@ -16,9 +16,9 @@ import { administratorLinkLife, makeAdministrator } from '../users/administrator
 import { terminal } from './terminal.ts';
 
 const sentences = {
-  created: 'is a super administrator now.',
-  promoted: 'had an account, and is a super administrator now.',
-  already: 'is a super administrator already.',
+  created: 'is now a super administrator.',
+  promoted: 'already had an account and is now a super administrator.',
+  already: 'is already a super administrator.',
 };
 
 const Options = z.object({ email: Email, name: PersonName, promote: z.boolean(), removeFactors: z.boolean() });
@@ -54,7 +54,7 @@ const main = async () => {
     });
     const link = new URL(`/auth/reset-password?token=${encodeURIComponent(token)}`, env.SITE_URL);
     console.log(
-      `${email} ${sentences[outcome]}\nSet the password here, once, within ${countOf(administratorLinkLife / hours(1), 'hour')}:\n${link.href}`,
+      `${email} ${sentences[outcome]}\nSet the password here within ${countOf(administratorLinkLife / hours(1), 'hour')} (the link works once):\n${link.href}`,
     );
   } finally {
     await db.destroy();

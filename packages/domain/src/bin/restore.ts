@@ -1,7 +1,7 @@
 /**
- * `npm run restore [-- --from file] [--into VARIABLE]`: restores a backup, the newest in DATA_DIR unless told otherwise, into the
- * empty database whose address for the owner of its tables is in the environment variable. Without `--into` it is a trial: a
- * new database beside the one in use, which is dropped afterwards.
+ * `npm run restore [-- --from file] [--into VARIABLE]`: restores a backup, by default the newest in DATA_DIR, into an empty database.
+ * VARIABLE is the name of the environment variable with the table owner's address. Without `--into` it is a trial run in a
+ * temporary database on the same server, which is dropped afterwards.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +24,11 @@ const newestBackup = async (): Promise<string> => {
     .filter((name) => name.endsWith('.sql.gz'))
     .sort()
     .at(-1);
-  if (!newest) throw new Error(`There is no backup in ${folder}: name one with --from.`);
+  if (!newest) throw new Error(`There is no backup in ${folder}. Choose a file with --from.`);
   return join(folder, newest);
 };
 
-/** Restores and prints what is there now, table by table. */
+/** Restores the backup and prints the result for each table. */
 const restoreAndReport = async (file: string, url: string, env: Env): Promise<void> => {
   console.log(`Restoring ${file}\ninto ${databaseName(url)}`);
   const appUrl = rolesDiffer(env) ? asRole(url, roleOf(env.DATABASE_URL)) : undefined;
@@ -38,9 +38,9 @@ const restoreAndReport = async (file: string, url: string, env: Env): Promise<vo
     Object.fromEntries(tables.map(([table, { rows, sha256 }]) => [table, { rows, sha256: sha256.slice(0, 12) }])),
   );
   const rows = tables.reduce((sum, [, tally]) => sum + tally.rows, 0);
-  console.log(`Everything is equal: ${rows} rows of ${tables.length} tables, compared row by row.`);
+  console.log(`Verified ${rows} rows of ${tables.length} tables: all match the backup.`);
   if (audit.broken) throw new Error(`The audit log is broken at entry ${audit.broken.seq}: ${audit.broken.why}.`);
-  console.log(`The audit log is whole: ${audit.entries} entries.`);
+  console.log(`The audit log is intact: ${audit.entries} entries.`);
 };
 
 /** Restores into a temporary database, which is always dropped. */
@@ -56,7 +56,7 @@ const tryOut = async (file: string, env: Env): Promise<void> => {
     await onConnection(owner, 'restore', (connection) => databaseQueries(connection).drop(name));
   }
   console.log(
-    'This was a trial, and its database is gone. To keep what is restored, name an empty database with --into.',
+    'This was a trial run and its database was dropped. To keep the restored data, choose an empty database with --into.',
   );
 };
 
@@ -70,13 +70,13 @@ const main = async () => {
   const target = Target.safeParse(process.env[values.into]);
   if (!target.success)
     throw new Error(
-      '--into takes the name of an environment variable that holds a postgres:// address, such as MIGRATE_DATABASE_URL.',
+      '--into takes the name of an environment variable with a postgres:// address, such as MIGRATE_DATABASE_URL.',
     );
   await restoreAndReport(file, target.data, env);
   console.log('Before you start the relay and the jobs, empty the queues: npm run queues -- reset');
 };
 
 await main().catch((error) => {
-  console.error(`Not restored: ${(error as Error).message}`);
+  console.error(`Restore failed: ${(error as Error).message}`);
   process.exitCode = 1;
 });

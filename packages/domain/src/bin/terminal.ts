@@ -1,4 +1,4 @@
-/** Who acts in a terminal, as the audit log names them: nobody who is signed in, from no network. */
+/** The audit-log actor of terminal commands: no signed-in user and no network. */
 import type { Actor } from '../audit/queries.ts';
 
 export const terminal: Actor = { id: null, network: null };

@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: proves the audit log of the database that DATABASE_URL names whole, or names the first entry that is not. */
+/** `npm run audit:verify`: checks that the audit log in the database at DATABASE_URL is intact, or reports the first broken entry. */
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
@@ -10,9 +10,9 @@ const main = async () => {
   const db = connectPostgres(DATABASE_URL, { name: 'audit:verify', statementTimeout: 0 });
   try {
     const { entries, broken } = await verifyAudit({ db });
-    if (!broken) return console.log(`The audit log is whole: ${entries} entries.`);
+    if (!broken) return console.log(`The audit log is intact: ${entries} entries.`);
     console.error(
-      `The audit log is broken at entry ${broken.seq}: ${broken.why}. Whole before it: ${entries} entries.`,
+      `The audit log is broken at entry ${broken.seq}: ${broken.why}. The ${entries} entries before it are intact.`,
     );
     process.exitCode = 1;
   } finally {

@@ -88,7 +88,7 @@ test.each<[string, Partial<EnquiryBody>, Record<string, string>]>([
   [
     'a file that was not uploaded here',
     { attachments: ['https://example.org/a.pdf'] },
-    { attachments: 'This file was not uploaded here' },
+    { attachments: 'This file wasn’t uploaded here' },
   ],
   [
     'everything at once',
@@ -96,7 +96,7 @@ test.each<[string, Partial<EnquiryBody>, Record<string, string>]>([
     {
       subcategoryId: 'Please select a service category',
       province: 'Please select a province',
-      attachments: 'This file was not uploaded here',
+      attachments: 'This file wasn’t uploaded here',
     },
   ],
 ])('%s is refused by name', (_, change, fields) => {

@@ -24,7 +24,7 @@ test('what failed for one reason is one matter: since when, how often, and what 
   expect(groupFailures(items)).toMatchObject([
     { what: failedJobText['mail.lead-accepted'], count: 1, lastAt: '2026-03-02T08:09:00.000Z' },
     {
-      what: 'A provider was not told about a lead by mail.',
+      what: 'A provider didn’t get the email about a lead.',
       reason: 'mail server: ECONNREFUSED to CONN',
       advice: expect.stringContaining('retry'),
       count: 2,
@@ -43,7 +43,7 @@ test.each([
   ['mail server: ETIMEDOUT to CONN', 'Health'],
   ['another worker has this mail in hand', 'not sent twice'],
   ['Connection terminated unexpectedly', 'Health'],
-  ['something else', 'log of the jobs'],
+  ['something else', 'jobs log'],
 ])('%s: %s', (reason, advice) => {
   expect(groupFailures([item({ reason })])[0]?.advice).toContain(advice);
 });

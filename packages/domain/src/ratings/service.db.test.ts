@@ -73,7 +73,7 @@ test('only a lead that was accepted and is the request’s own is rated, by the 
     for (const leadId of [lead.leadId, anothers])
       await expect(rateLead(deps, { ...proven, enquiryId: lead.enquiryId, leadId, ...fresh })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
-        fields: { leadId: 'Only a provider that accepted this request can be rated' },
+        fields: { leadId: 'You can only rate a provider that accepted this request' },
       });
     await expect(insertRaw(lead)).rejects.toMatchObject({ constraint: 'ratings__lead__done' });
   }
@@ -99,7 +99,7 @@ test('nobody rates their own business, by account or by address', async () => {
   await db('enquiries').where({ id: named.enquiryId }).update({ contact_email: named.email.toUpperCase() });
   for (const { enquiryId, leadId } of [own, named])
     await expect(rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).rejects.toMatchObject({
-      fields: { leadId: 'Nobody rates their own business' },
+      fields: { leadId: 'You can’t rate your own business' },
     });
 });
 
@@ -186,7 +186,7 @@ test('a lead is rated once, of ten at the same time one', async () => {
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'You have rated this provider already. You can change what you said.',
+    message: 'You’ve already rated this provider. You can edit your rating.',
   });
   expect(await db('ratings').where({ lead_id: leadId })).toHaveLength(1);
 });
@@ -269,7 +269,7 @@ test('its provider answers once, without contact details, and nobody else does',
   const stranger = await buildProvider(deps);
   await expect(answer('Thank you', stranger.providerId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (const text of ['Call me on 082 555 0199', suspiciousText])
-    await expect(answer(text)).rejects.toMatchObject({ fields: { text: expect.stringContaining('leave') } });
+    await expect(answer(text)).rejects.toMatchObject({ fields: { text: expect.stringContaining('remove') } });
   await answer('Thank you');
   await expect(answer('And another thing')).rejects.toMatchObject({ code: 'CONFLICT' });
   // It stays with what the rating becomes.

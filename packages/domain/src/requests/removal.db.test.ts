@@ -66,7 +66,7 @@ test('of two at the same time one does it, and a third is told', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(removeEnquiry(deps, { id, reason: 'SPAM' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This request was removed before. Nothing was done twice.',
+    message: 'This request has already been removed.',
   });
   expect(await eventsOf(id)).toEqual(['lead.expired', 'enquiry.removed']);
 });

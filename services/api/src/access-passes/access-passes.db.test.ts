@@ -66,12 +66,12 @@ describe('administrators', () => {
     [{ email: 'not an address' }, { email: 'Please enter a valid email address' }],
     [{ plan: 'NETWORK_PRO' }, { plan: 'Please select a plan' }],
     [{ plan: undefined }, { plan: 'Please select a plan' }],
-    [{ ttl: 600 }, { ttl: 'Please select how long the pass is good for' }],
-    [{ ttl: 'soon' }, { ttl: 'Please select how long the pass is good for' }],
-    [{ ttl: -300 }, { ttl: 'Please select how long the pass is good for' }],
+    [{ ttl: 600 }, { ttl: 'Please select how long the pass is valid' }],
+    [{ ttl: 'soon' }, { ttl: 'Please select how long the pass is valid' }],
+    [{ ttl: -300 }, { ttl: 'Please select how long the pass is valid' }],
     [
       { email: administrator.email.toUpperCase() },
-      { email: 'This address belongs to an administrator, who cannot become a provider' },
+      { email: 'This address belongs to an administrator. Administrators can’t become providers' },
     ],
   ])('are refused %j', async (wrong, fields) => {
     const before = (await list()).passes.length;
@@ -223,10 +223,7 @@ describe('joining', () => {
     deps.clock.advance(minutes(5));
     for (const asked of [token, 'forged', undefined]) {
       const reply = await api.client().post('/api/join/renew', { token: asked });
-      expect([reply.status, reply.body]).toEqual([
-        202,
-        { message: expect.stringContaining('a new link is on its way') },
-      ]);
+      expect([reply.status, reply.body]).toEqual([202, { message: expect.stringContaining('sent a new link') }]);
     }
     expect(await deps.db('access_passes').where({ renews_id: id })).toHaveLength(1);
   });

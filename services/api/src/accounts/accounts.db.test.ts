@@ -59,7 +59,7 @@ describe('registering', () => {
     });
     const { body: common } = await visitor.post('/api/auth/register', { ...someone(), password: 'Password1' });
     expect(common).toMatchObject({
-      fields: { password: 'This password is among the most common ones. Please choose another.' },
+      fields: { password: 'This password is too common. Please choose another.' },
     });
   });
 

@@ -234,7 +234,7 @@ describe('the passkeys of an account', () => {
       expect((await add(owner, createAuthenticator(siteOrigin), { name: `Key ${n}` })).status).toBe(201);
     expect(await owner.post('/api/account/passkeys/options')).toMatchObject({
       status: 400,
-      body: { fields: { name: expect.stringMatching(/as many/) } },
+      body: { fields: { name: expect.stringMatching(/maximum/) } },
     });
   });
 });

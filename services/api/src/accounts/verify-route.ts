@@ -38,7 +38,7 @@ const buttonRoute = (
         logSecurity(deps.log, ctx, 'token-refused');
         return 'error=invalid_token';
       }
-      deps.log.error({ err: error, requestId }, 'a mailed link');
+      deps.log.error({ err: error, requestId }, 'emailed link failed');
       return 'error=server_error';
     }
   };

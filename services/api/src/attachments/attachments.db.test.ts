@@ -27,7 +27,7 @@ const announce = async (change: object = {}, client: Client = visitor) => {
 const addressOf = async (change: object = {}) => (await announce(change)).url.split('?')[0]!;
 const post = (...attachments: string[]) => visitor.post('/api/enquiries', enquiryBody({ attachments }));
 const draft = () => crypto.randomUUID();
-const unknown = { attachments: 'This file was not uploaded here' };
+const unknown = { attachments: 'This file wasn’t uploaded here' };
 
 // id: upload-signed-for-length-and-type
 test('anybody may announce a file, and puts it with exactly the length and type that were said', async () => {
@@ -60,7 +60,7 @@ test.each([
   ['no name', { name: ' ' }, 'name', 'Please give the file a shorter name'],
   ['a name like a book', { name: 'x'.repeat(201) }, 'name', 'Please give the file a shorter name'],
   ['a draft that can be guessed', { draft: '00000000-0000-0000-0000-000000000001' }, 'draft', unknown.attachments],
-  ['an unknown field', { key: 'x' }, 'key', 'This field is not expected'],
+  ['an unknown field', { key: 'x' }, 'key', 'This field isn’t expected'],
 ])('%s is refused before a byte is sent', async (_, change, field, message) => {
   const { status, body: answer } = await announce(change);
   expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', fields: { [field]: message } }]);
@@ -286,7 +286,7 @@ test('files come to a posted request while there is room, once each, and whoever
   const two = draft();
   const three = [await addressOf({ draft: two }), await addressOf({ draft: two }), await addressOf({ draft: two })];
   const refusals: [string[], string][] = [
-    [three, 'A request holds up to 5 files: there is room for 2 more'],
+    [three, 'A request can have up to 5 files. You can add 2 more'],
     [[], 'Please choose a file'],
     [[await addressOf(), await addressOf()], unknown.attachments],
     [['https://example.org/drafts/x'], unknown.attachments],
@@ -305,7 +305,7 @@ test('files come to a posted request while there is room, once each, and whoever
   expect((await add(...last)).status).toBe(200);
 
   await visitor.post(path.replace('/files', '/withdraw'));
-  expect(await add(three[1]!)).toMatchObject({ status: 409, body: { error: expect.stringContaining('over') } });
+  expect(await add(three[1]!)).toMatchObject({ status: 409, body: { error: expect.stringContaining('closed') } });
   expect((await visitor.post(path.replace(/requests\/./, 'requests/-'), { attachments: [three[1]!] })).status).toBe(
     404,
   );

@@ -17,7 +17,7 @@ const run = (...words: string[]) =>
     );
   });
 
-test('what waits and what failed is printed, with the key by which it is discarded', async () => {
+test('prints waiting and failed jobs with the keys to discard them', async () => {
   const id = crypto.randomUUID();
   await queues.add([{ name: 'mail.lead-sent', id, payload: { leadId: id } }]);
   const letter = { event: 'no.such', payload: {}, dead_letter_reason: 'there is no event no.such in this version' };
@@ -29,15 +29,15 @@ test('what waits and what failed is printed, with the key by which it is discard
   const [key] = /outbox:no\.such:[\w-]{8}/.exec(stdout)!;
   expect((await run('discard', key)).stdout).toContain('1 done');
   expect(await deps.db('outbox').where({ event: 'no.such' })).toEqual([]);
-  expect((await run()).stdout).toContain('Nothing has failed.');
+  expect((await run()).stdout).toContain('No failures.');
 });
 
-test('words that it does not know are refused, with those that it does', async () => {
+test('rejects unknown arguments and prints the usage', async () => {
   const { code, stderr } = await run('delete', 'everything');
   expect([code, stderr]).toEqual([1, expect.stringContaining('npm run queues -- discard <key>')]);
 });
 
-test('reset empties the queues, and only if told so where no terminal can answer', async () => {
+test('reset empties the queues, but requires --yes without a terminal', async () => {
   await queues.add([{ name: 'mail.lead-sent', id: crypto.randomUUID(), payload: { leadId: crypto.randomUUID() } }]);
   const refused = await run('reset');
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') });

@@ -1,7 +1,7 @@
 /**
- * `npm run queues`: what waits and what failed, in a terminal. `npm run queues -- retry <key>` and `-- discard <key>` do what
- * the buttons at `/admin/failures` do. `npm run queues -- reset` empties every queue, after a question unless `--yes` is
- * given: after a restore, queues that are newer than the database would swallow its events and send mails again.
+ * `npm run queues`: prints waiting and failed jobs. `npm run queues -- retry <key>` and `-- discard <key>` do the same as the
+ * buttons at `/admin/failures`. `npm run queues -- reset` empties every queue, with a confirmation unless `--yes` is given: after
+ * a restore, queues that are newer than the database would skip events and send mails again.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -29,14 +29,12 @@ const show = async (deps: Parameters<typeof listFailures>[0]) => {
       ]),
     ),
   );
-  console.log(
-    `outbox: ${waiting} waiting, the oldest for ${Math.round(oldestSeconds)} s; ${deadLettered} undeliverable`,
-  );
+  console.log(`outbox: ${waiting} waiting, oldest for ${Math.round(oldestSeconds)} s; ${deadLettered} undeliverable`);
   const { failures, more } = await listFailures(deps);
-  if (failures.length === 0) console.log('Nothing has failed.');
+  if (failures.length === 0) console.log('No failures.');
   for (const { key, what, reason, advice, count, firstAt, lastAt } of failures)
     console.log(`\n${what}\n  ${count} times, from ${firstAt} to ${lastAt}: ${reason}\n  ${advice}\n  ${key}`);
-  if (more.length > 0) console.log(`\nThere is more in: ${more.join(', ')}`);
+  if (more.length > 0) console.log(`\nMore failures in: ${more.join(', ')}`);
 };
 
 const usage = [
@@ -46,7 +44,7 @@ const usage = [
   'npm run queues -- reset [--yes]',
 ].join('\n');
 
-/** Asks in the terminal. Throws where there is none. */
+/** Asks for confirmation. Throws without a terminal. */
 const confirmed = async (question: string): Promise<boolean> => {
   if (!process.stdin.isTTY) throw new Error('Nothing was removed. Without a terminal, add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -63,7 +61,7 @@ const reset = async (env: QueueStores, { yes, log }: { yes: boolean; log: Logger
       ? `Redis ${new URL(env.REDIS_URL!).host}`
       : `the schema ${queueSchema} of the database`;
   console.log(
-    `This removes every job and schedule in ${place}. Stop the relay and the jobs first, and start them afterwards.`,
+    `This removes every job and schedule in ${place}. Stop the relay and the jobs first and start them again afterwards.`,
   );
   if (!yes && !(await confirmed('Empty the queues?'))) return console.log('Nothing was removed.');
   await resetQueues(env, { log });

@@ -261,12 +261,13 @@ describe('matching again', () => {
       409,
       {
         code: 'CONFLICT',
-        error: 'All 5 places of this request are taken. One is free again when its lead is declined or runs out.',
+        error:
+          '5 providers have this request, which is the maximum. It can be matched again when a lead is declined or expires.',
       },
     ]);
-    expect((await detail(id)).rematchObstacle).toMatch(/^All 5 places/);
+    expect((await detail(id)).rematchObstacle).toMatch(/^5 providers/);
     await admin.post(path(id, 'remove'), { reason: 'SPAM' });
-    expect((await press(id)).body).toMatchObject({ error: 'This request was removed: nobody else is looked for.' });
+    expect((await press(id)).body).toMatchObject({ error: 'This request was removed, so it can’t be matched again.' });
     expect(await entries({ subject_id: id, action: 'enquiry.rematch' })).toEqual([]);
     expect((await press(crypto.randomUUID())).status).toBe(404);
     expect((await admin.post(path(id, 'rematch'), { press: 'x' })).status).toBe(400);
@@ -285,9 +286,12 @@ describe('removing', () => {
       const reply = await admin.post(path(id, 'remove'), body);
       return [reply.status, (reply.body as { fields: unknown }).fields];
     };
-    expect(await faults({})).toEqual([400, { reason: 'Please select why' }]);
-    expect(await faults({ reason: 'BORING' })).toEqual([400, { reason: 'Please select why' }]);
-    expect(await faults({ reason: 'OTHER', note: ' ' })).toEqual([400, { note: 'Please say why in your own words' }]);
+    expect(await faults({})).toEqual([400, { reason: 'Please select a reason' }]);
+    expect(await faults({ reason: 'BORING' })).toEqual([400, { reason: 'Please select a reason' }]);
+    expect(await faults({ reason: 'OTHER', note: ' ' })).toEqual([
+      400,
+      { note: 'Please explain why in your own words' },
+    ]);
     expect((await faults({ reason: 'SPAM', note: 'x'.repeat(2_001) }))[0]).toBe(400);
     expect(await detail(id)).toMatchObject({ status: 'open', removal: null });
   });
@@ -318,7 +322,7 @@ describe('removing', () => {
     const second = await admin.post(path(id, 'remove'), { reason: 'SPAM' });
     expect([second.status, (second.body as { error: string }).error]).toEqual([
       409,
-      'This request was removed before. Nothing was done twice.',
+      'This request has already been removed.',
     ]);
     expect(await entries({ subject_id: id })).toMatchObject([
       {

@@ -163,9 +163,9 @@ describe('what is refused changes nothing', () => {
       'a file that was not uploaded here',
       { attachments: ['https://example.org/a.pdf'] },
       'attachments',
-      'This file was not uploaded here',
+      'This file wasn’t uploaded here',
     ],
-    ['an unknown field', { status: 'completed' } as never, 'status', 'This field is not expected'],
+    ['an unknown field', { status: 'completed' } as never, 'status', 'This field isn’t expected'],
   ])('%s', async (_what, wrong, field, message) => {
     const { status, body } = await visitor.post('/api/enquiries', enquiryBody(wrong));
     expect({ status, body }).toEqual({

@@ -44,7 +44,7 @@ test('what failed is said in words, by reason, with what the relay could not mov
   expect(refused).toMatchObject({
     place: 'mail',
     count: 2,
-    what: 'A provider was not told about a lead by mail.',
+    what: 'A provider didn’t get the email about a lead.',
     advice: expect.stringContaining('When Health says'),
   });
   expect(byReason('no event')).toMatchObject({

@@ -11,12 +11,12 @@ import type { LazyQueues } from '../queues/lazy-queues.ts';
 import { actOnFailures, listFailures } from './service.ts';
 
 export const failureRoutes = (deps: RouteDeps & { queues: LazyQueues }) => {
-  /** The one place where a failure is acted on. The entry in the audit log is the last of it: what was not done leaves none. */
+  /** Acts on a failure. The audit entry is written last, so that a failed action leaves none. */
   const act = async (action: 'retry' | 'discard', key: string, caller: Parameters<typeof actorOf>[0]) => {
     const work = (tx: Deps) =>
       within(resilience.queues.act, `to ${action}`, actOnFailures({ ...tx, queues: deps.queues }, action, key)).catch(
         (error) => {
-          deps.log.warn({ reason: error.message, requestId: caller.requestId }, 'the queues do not answer');
+          deps.log.warn({ reason: error.message, requestId: caller.requestId }, 'queues unavailable');
           throw new DomainError('UNAVAILABLE');
         },
       );

@@ -1,4 +1,4 @@
-/** What was given up in the queues and what the relay could not move, and what a person does about it. */
+/** Permanent failures in the queues and the outbox, and the actions on them. */
 
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { type Failures, mostFailures } from '@marketplace/contracts/operations/failures';
@@ -11,7 +11,7 @@ import { within } from '@marketplace/platform/time-limit';
 
 type Deps = DomainDeps & { queues: { open: () => Promise<Queues> } };
 
-/** One place: its failures, and whether there are more. Undefined while it does not answer. */
+/** The failures of one place, and whether there are more. Undefined if it is unavailable. */
 type Place = { items: FailedItem[]; more: boolean } | undefined;
 
 const patiently = <T>(what: string, work: Promise<T>) => within(resilience.queues.patience, what, work);
@@ -44,7 +44,7 @@ const read = async (deps: Deps) => {
 const groupsOf = ({ queues = [], outbox }: Awaited<ReturnType<typeof read>>): FailureGroup[] =>
   groupFailures([...queues, outbox].flatMap((place) => place?.items ?? []));
 
-/** What failed, in words. A place that does not answer is named, and the other is shown. */
+/** Lists failures with descriptions. Unavailable places are named, and the others are still listed. */
 export const listFailures = async (deps: Deps): Promise<Failures> => {
   const found = await read(deps);
   const named = [
@@ -59,8 +59,8 @@ export const listFailures = async (deps: Deps): Promise<Failures> => {
 };
 
 /**
- * Tries every failure of a group again, or discards it; returns how many: none when somebody has done so meanwhile, and at
- * most `mostFailures` at once. Throws while the place does not answer.
+ * Retries or discards a group of failures, at most `mostFailures` at once. Returns how many: 0 if someone else already did. Throws
+ * if the place is unavailable.
  */
 export const actOnFailures = async (deps: Deps, action: 'retry' | 'discard', key: string): Promise<number> => {
   const place = key.split(':')[0]!;

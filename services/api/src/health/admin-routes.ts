@@ -19,7 +19,7 @@ export const systemHealthRoutes = (deps: RouteDeps & { queues: LazyQueues }) => 
       endpoint: operationEndpoints.reportProcess,
       policy: 'everyone',
       handle: async ({ body, ctx }) => {
-        // Nobody else is told that there is anything here.
+        // Hides the endpoint from everyone but the site.
         if (!ctx.state.fromSite || body.name !== 'site') throw new DomainError('NOT_FOUND');
         await processQueries(deps).record(body);
       },

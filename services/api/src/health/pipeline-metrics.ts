@@ -1,4 +1,4 @@
-/** What waits between a request and what follows from it, as Prometheus reads it. The API says so, which does none of that work: a dead relay shows. */
+/** Prometheus metrics of the queues and the outbox. The API reports them because it does none of that work, so a dead relay shows. */
 import { scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
 import type { Deps } from '@marketplace/domain/deps';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
@@ -7,16 +7,14 @@ import { gauge } from '@marketplace/platform/metrics/instruments';
 import type { LazyQueues } from '../queues/lazy-queues.ts';
 
 const jobs = gauge('queue_jobs', 'Jobs in a queue by state.', ['queue', 'state']);
-const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the job that has waited longest in a queue.', [
-  'queue',
-]);
-const rows = gauge('outbox_rows', 'Rows of the outbox: waiting for the relay, or undeliverable.', ['state']);
-const oldestRow = gauge('outbox_oldest_seconds', 'Age of the oldest row that waits for the relay.', []);
+const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the oldest waiting job in a queue.', ['queue']);
+const rows = gauge('outbox_rows', 'Outbox rows that wait for the relay or are undeliverable.', ['state']);
+const oldestRow = gauge('outbox_oldest_seconds', 'Age of the oldest outbox row that waits for the relay.', []);
 
-const timersWrong = gauge('timers_wrong', 'Timers that are missing, or whose next run is too late or was lost.', []);
-const mailsOverdue = gauge('mails_overdue', 'Mails without an outcome a quarter of an hour after their event.', []);
+const timersWrong = gauge('timers_wrong', 'Timers that are missing, or whose next run is overdue or lost.', []);
+const mailsOverdue = gauge('mails_overdue', 'Mails without an outcome 15 minutes after their event.', []);
 
-/** Has them read with every scrape. What cannot be read while a store is away has no value. */
+/** Reads the metrics on every scrape. Metrics of an unavailable store have no value. */
 export const measurePipeline = (deps: Deps & { queues: LazyQueues }): void => {
   const queues = async () => Object.entries(await (await deps.queues.open()).read(deps.clock.now()));
   jobs.read(async () =>

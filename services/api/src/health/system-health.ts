@@ -1,4 +1,4 @@
-/** How everything is, asked of everything at once; each part has its own time to answer, and one that does not is named and holds up nothing. */
+/** The health of the whole system. All parts are checked at once with their own time limits, so that a hanging part delays nothing. */
 
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { schedules, scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
@@ -19,11 +19,11 @@ import type { LazyQueues } from '../queues/lazy-queues.ts';
 
 type Deps = Pick<RouteDeps, 'db' | 'clock' | 'parts'> & { queues: LazyQueues };
 
-/** What `ask` gives; undefined when it fails or takes longer than `resilience.health.patience`. */
+/** The result of `ask`, or undefined if it fails or takes longer than `resilience.health.patience`. */
 const answerOf = <T>(what: string, ask: () => Promise<T>): Promise<T | undefined> =>
   within(resilience.health.patience, `asking ${what}`, ask()).catch(() => undefined);
 
-/** Milliseconds that a server took to answer; null where it did not. */
+/** Response time of a server in milliseconds, or null if it did not respond. */
 const latencyOf = async (name: string, check: () => Promise<unknown>): Promise<number | null> => {
   const started = performance.now();
   const answered = await answerOf(name, async () => {
@@ -87,7 +87,7 @@ const errorsOf = (work: ProcessWork[] | undefined): SystemHealth['errors'] => {
   };
 };
 
-/** Before the first night there is nothing to say. */
+/** Healthy before the first nightly run. */
 const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['privacyDrill'] => {
   if (!drill) return { status: 'HEALTHY', at: null, found: [], unsearched: [] };
   const { finishedAt, found, unsearched } = drill;
@@ -105,7 +105,7 @@ const linesOf = ({ services, processes, queues, outbox, timers, mails, privacyDr
     ...{ outbox, timers, mails, privacyDrill, errors },
   }).flatMap(([name, line]) => (line ? [{ name, line }] : []));
 
-/** Adds to each line since when it has its status; null while Postgres is down. */
+/** Adds to each line when its status began; null while Postgres is down. */
 const withSince = async (deps: Deps, health: SystemHealth): Promise<SystemHealth> => {
   const lines = linesOf(health);
   const statuses = new Map(lines.map(({ name, line }) => [name, line.status]));
@@ -191,7 +191,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   });
 };
 
-/** However many ask, everything is asked once in `resilience.health.shared`, and never twice at the same time. */
+/** Shares one check between all callers for `resilience.health.shared` ms and never runs two at once. */
 export const createSystemHealth = (
   deps: Deps,
   { shared = resilience.health.shared as number }: { shared?: number } = {},
@@ -200,7 +200,7 @@ export const createSystemHealth = (
   return () => {
     if (!last || performance.now() - last.at >= shared) {
       const health = check(deps);
-      last = { at: Number.POSITIVE_INFINITY, health }; // under way: nobody asks again
+      last = { at: Number.POSITIVE_INFINITY, health }; // running: callers share it
       const begun = last;
       const done = () => {
         begun.at = performance.now();
@@ -212,12 +212,11 @@ export const createSystemHealth = (
 };
 
 /**
- * Checks the health every `every` ms, so that "since" is right even if nobody has the page open. Returns a function that
- * stops it.
+ * Checks the health every `every` ms, so that "since" is correct even if no page is open. Returns a function that stops it.
  */
 export const watchHealth = (deps: Deps, { every = resilience.health.lookEvery as number } = {}): (() => void) => {
   const health = createSystemHealth(deps);
-  // Errors reach those who ask; here they must not end the process.
+  // Callers get the error; here it must not end the process.
   const timer = setInterval(() => void health().catch(() => undefined), every);
   return () => clearInterval(timer);
 };

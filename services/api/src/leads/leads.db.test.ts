@@ -452,7 +452,7 @@ test("a provider's two lists page by cursor, each by its own", async () => {
     const refused = await provider.get(`/api/providers/me/${other}?cursor=${first.nextCursor}`);
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { fields: { cursor: 'This list has changed: please start at its beginning' } },
+      { fields: { cursor: 'This list has changed. Please start from the first page' } },
     ]);
   }
   expect((await provider.get('/api/providers/me/leads?limit=51')).body).toMatchObject({

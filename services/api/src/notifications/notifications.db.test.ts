@@ -25,7 +25,7 @@ test('what nobody offers is refused and changes nothing; a seeker and a visitor 
   for (const body of [{ leadMail: 'NEVER' }, {}, { leadMail: 'HOURLY', more: true }])
     expect((await provider.put(path, body)).status).toBe(400);
   expect((await provider.put(path, { leadMail: 'NEVER' })).body).toMatchObject({
-    fields: { leadMail: 'Please select when mails about leads come' },
+    fields: { leadMail: 'Please select how often you want emails about leads' },
   });
   expect((await provider.get(path)).body).toMatchObject({ leadMail: 'AT_ONCE' });
   const seeker = await api.as(await buildAccount(deps));

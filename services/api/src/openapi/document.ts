@@ -124,8 +124,8 @@ const inPlural: Record<Role, string> = {
 
 /** In words. SUPER_ADMIN can do nearly every action, so it is named only where no other role can. */
 const whoMay = (policy: Policy): string => {
-  if (policy === 'everyone') return 'Anybody may call it.';
-  if (policy === 'signed-in') return 'For anybody signed in.';
+  if (policy === 'everyone') return 'Public.';
+  if (policy === 'signed-in') return 'For signed-in users.';
   const roles = rolesThatCan(policy);
   const named = roles.length > 1 ? roles.filter((role) => role !== 'SUPER_ADMIN') : roles;
   return `For ${named.map((role) => inPlural[role]).join(' and ')}.`;
@@ -178,8 +178,7 @@ export const openApiDocument = (routes: Route[]) => {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       responses: {
         Failure: {
-          description:
-            'What went wrong, for people (`error`) and for programs (`code`), by field where fields are wrong',
+          description: 'An error message (`error`), an error code (`code`) and messages by field, if any',
           content: json(refer('ErrorReply', ErrorReply, 'output')),
         },
       },

@@ -75,10 +75,10 @@ test.each<[object, Record<string, string>]>([
   [{ categories: [] }, { categories: 'Please select at least one service category' }],
   [
     { categories: Array.from({ length: 101 }, () => category('plumbing')) },
-    { categories: 'Please choose fewer services, or a whole group of them' },
+    { categories: 'Please choose fewer services, or choose whole groups' },
   ],
   [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
-  [{ businessName: 'Blue Tap' }, { businessName: 'This field is not expected' }],
+  [{ businessName: 'Blue Tap' }, { businessName: 'This field isn’t expected' }],
 ])('refuses what the settings refuse, and what is none of them: %#', async (wrong, fields) => {
   const reply = await person.post('/api/providers/me/preview', { ...settings, ...wrong });
   expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([400, fields]);

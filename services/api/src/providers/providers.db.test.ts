@@ -224,8 +224,8 @@ describe('the settings of a provider', async () => {
     [{ categories: ['plumbing'] }, { 'categories.0': 'Please select at least one service category' }],
     [{ provinces: [] }, { provinces: 'Please select at least one service province' }],
     [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
-    [{ verification: 'VALID' }, { verification: 'This field is not expected' }],
-    [{ plan: 'FREE_VIA_BUNDLE' }, { plan: 'This field is not expected' }],
+    [{ verification: 'VALID' }, { verification: 'This field isn’t expected' }],
+    [{ plan: 'FREE_VIA_BUNDLE' }, { plan: 'This field isn’t expected' }],
   ])('refuse %j and change nothing', async (wrong, fields) => {
     const before = await deps.db('providers').where({ id }).first();
     for (const method of ['put', 'patch'] as const) {
@@ -278,14 +278,14 @@ describe('a pause', () => {
   });
 
   test.each<[unknown, Record<string, string>]>([
-    [{ until: '2026-03-02' }, { until: 'Please choose a day after today' }],
-    [{ until: '2020-01-01' }, { until: 'Please choose a day after today' }],
-    [{ until: '2027-03-10' }, { until: 'Please choose a day within the next year' }],
-    [{ until: '2026-02-30' }, { until: 'Please enter a day, or leave it empty' }],
-    [{ until: '2026-03-10T00:00:00Z' }, { until: 'Please enter a day, or leave it empty' }],
-    [{ until: '' }, { until: 'Please enter a day, or leave it empty' }],
-    [{}, { until: 'Please enter a day, or leave it empty' }],
-    [{ until: null, paused: false }, { paused: 'This field is not expected' }],
+    [{ until: '2026-03-02' }, { until: 'Please choose a date after today' }],
+    [{ until: '2020-01-01' }, { until: 'Please choose a date after today' }],
+    [{ until: '2027-03-10' }, { until: 'Please choose a date within the next year' }],
+    [{ until: '2026-02-30' }, { until: 'Please enter a date, or leave it empty' }],
+    [{ until: '2026-03-10T00:00:00Z' }, { until: 'Please enter a date, or leave it empty' }],
+    [{ until: '' }, { until: 'Please enter a date, or leave it empty' }],
+    [{}, { until: 'Please enter a date, or leave it empty' }],
+    [{ until: null, paused: false }, { paused: 'This field isn’t expected' }],
   ])('refuses %j and changes nothing', async (body, fields) => {
     const built = await buildProvider(deps);
     const reply = await (await api.as(built)).post('/api/providers/me/pause', body as object);

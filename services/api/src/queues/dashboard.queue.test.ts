@@ -144,7 +144,7 @@ test('nobody else gets in', async () => {
   expect((await seeker.get('/admin/queues')).status).toBe(403);
   const page = await seeker.get('/admin/queues', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
   expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
-  expect(page.text).toContain('<h1>You may not do that.</h1>');
+  expect(page.text).toContain('<h1>You don’t have permission to do that.</h1>');
   expect(page.text).toContain('href="/"');
 });
 

@@ -126,7 +126,7 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
       const change = changeOf(ctx.method, ctx.path.slice(path.length));
       if (change && !userCan(change.needs, user)) throw new DomainError('FORBIDDEN');
       const { dashboard, queues } = await answering().catch((error) => {
-        log.warn({ reason: error.message }, 'the queues do not answer');
+        log.warn({ reason: error.message }, 'queues unavailable');
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
@@ -159,7 +159,7 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
         );
         return counts.reduce((sum, { failed }) => sum + failed, 0);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'the queues do not answer');
+        log.warn({ reason: (error as Error).message }, 'queues unavailable');
         return null;
       }
     },

@@ -60,7 +60,7 @@ test('a rating is answered once, and stands with its lead; contact details in it
   const { answer, ratings, get } = await asProvider(rated);
   expect(await answer(rated.ratingId, 'Write to me: sipho@example.org')).toMatchObject({
     status: 400,
-    body: { fields: { text: 'Please leave phone numbers, addresses and links out of your answer' } },
+    body: { fields: { text: 'Please remove phone numbers, addresses and links from your reply' } },
   });
   expect((await answer(rated.ratingId, ' ')).status).toBe(400);
   expect((await answer(rated.ratingId, 'x'.repeat(1001))).status).toBe(400);
@@ -141,7 +141,7 @@ test.each(['by its link', 'signed in'])(
     for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '4' }])
       expect(await client.put(`${path}/rating`, { ...said, ...wrong })).toMatchObject({
         status: 400,
-        body: { fields: { stars: 'Please choose from one to five stars' } },
+        body: { fields: { stars: 'Please choose one to five stars' } },
       });
     expect((await client.put(`${path}/rating`, { ...said, text: 'x'.repeat(1001) })).status).toBe(400);
     expect((await client.put(`${path}/rating`, { ...said, text: suspiciousText })).body).toMatchObject({
@@ -161,7 +161,7 @@ test('a lead that was never accepted, a stranger and a token that is none rate n
   const said = { leadId, stars: 5, text: '' };
   expect(await (await api.as(seeker)).post(path, said)).toMatchObject({
     status: 400,
-    body: { fields: { leadId: 'Only a provider that accepted this request can be rated' } },
+    body: { fields: { leadId: 'You can only rate a provider that accepted this request' } },
   });
   expect((await (await api.as(await buildAccount(deps))).post(path, said)).status).toBe(404);
   expect((await api.client().post(path, said)).status).toBe(401);

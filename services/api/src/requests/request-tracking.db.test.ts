@@ -164,7 +164,7 @@ test('that a provider has looked is told, from the first look on', async () => {
 test('closing says how it ended, ends open leads, and tells whoever accepted, once', async () => {
   const { id, byLink, byAccount, takerLead, waiterLead } = await requestWithLeads('western-cape/hermanus');
   const wrong = await visitor.post(`${byLink.path}/close`, { outcome: 'DONE', leadId: waiterLead });
-  expect(wrong).toMatchObject({ status: 400, body: { fields: { leadId: expect.stringContaining('who did it') } } });
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { leadId: expect.stringContaining('did the job') } } });
   for (const body of [{}, { outcome: 'WITHDRAWN' }, { outcome: 'DONE' }, { outcome: 'ELSEWHERE', leadId: takerLead }])
     expect((await visitor.post(`${byLink.path}/close`, body)).status).toBe(400);
   const [one, other] = await Promise.all([
@@ -524,6 +524,6 @@ test('free places are filled once more when asked for, once a press, and not whe
   await matchEnquiry(deps, { enquiryId: id });
   expect(await visitor.post(path, { press: crypto.randomUUID() })).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining('places of this request are taken') },
+    body: { error: expect.stringContaining('which is the maximum') },
   });
 });

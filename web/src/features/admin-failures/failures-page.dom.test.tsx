@@ -11,7 +11,7 @@ const failures: Failures = {
     {
       key: 'mail:mail.lead-sent:abcdefgh',
       place: 'mail',
-      what: 'A provider was not told about a lead by mail.',
+      what: 'A provider didn’t get the email about a lead.',
       reason: 'mail server: ECONNREFUSED to CONN',
       advice: 'Retry when the mail server is back.',
       count: 3,
@@ -65,7 +65,7 @@ test('shows each failure with its time, count and advice, and removes it after a
   expect(first?.textContent).toContain('Retry when the mail server is back.');
   expect(second?.textContent).toContain('Once, on 2 March 2026, 09:00');
   expect(second?.textContent).toContain('Reason: none given');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry: A provider was not told about a lead by mail.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: A provider didn’t get the email about a lead.' }));
   await screen.findByRole('heading', { name: 'No failures' });
   expect(sent).toEqual([['/api/admin/failures/retry', { key: 'mail:mail.lead-sent:abcdefgh' }]]);
 });

@@ -20,10 +20,10 @@ test("keeps a later input's error when an earlier save ends", async () => {
     saved = result.current.save({ followUpOn: '2030-01-01' });
   });
   await asked;
-  act(() => result.current.fail('Please choose today or a later day'));
+  act(() => result.current.fail('Please choose today or a later date'));
   answer();
   await act(async () => void (await saved));
   await waitFor(() =>
-    expect(result.current.progress).toEqual({ state: 'failed', message: 'Please choose today or a later day' }),
+    expect(result.current.progress).toEqual({ state: 'failed', message: 'Please choose today or a later date' }),
   );
 });

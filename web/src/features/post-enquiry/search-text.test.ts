@@ -21,10 +21,10 @@ test('shows a neutral text while the search is running', () => {
 test('says that no provider was found and where the nearest one is', () => {
   expect(searchState(request)).toBe('nobody');
   expect(told({})).toBe(
-    'Nobody verified does this within reach of Prieska yet. The nearest is in Upington, 198 km away.',
+    'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
   );
   expect(searchText({ ...request, search: { isDone: true, nearest: null } }, 'Prieska')).toBe(
-    'Nobody verified does this within reach of Prieska yet. There is nobody verified for it within 500 km.',
+    'We don’t have a verified provider for this near Prieska yet. There’s none within 500 km.',
   );
   expect(keptOpenText(request)).toContain('stays open until 1 Apr');
 });

@@ -187,7 +187,7 @@ test('adds an uploaded file, keeps the last five and clears the file error', () 
   const file = (n: number) => ({ url: `u${n}`, name: `${n}`, size: 1, saved: 0, at: 0 });
   const refused: WizardAction = {
     type: 'refused',
-    fields: { attachments: 'This file was not uploaded here' },
+    fields: { attachments: 'This file wasn’t uploaded here' },
     step: 4,
   };
   const arrived = [1, 2, 3, 4, 5, 6].map((n): WizardAction => ({ type: 'fileSent', attachment: file(n) }));

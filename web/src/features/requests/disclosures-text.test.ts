@@ -5,10 +5,10 @@ const reading = { firstAt: '2026-03-02T08:00:00.000Z', lastAt: '2026-03-03T07:12
 
 test('says how, how often and when the details were seen', () => {
   expect(readingText({ ...reading, way: 'acceptance', times: 1 })).toBe(
-    'Saw them on accepting your request, 2 March 2026, 10:00',
+    'Saw your details when they accepted, 2 March 2026, 10:00',
   );
   expect(readingText({ ...reading, way: 'export', times: 3 })).toBe(
-    'Downloaded them with its list of clients, 3 times: first 2 March 2026, 10:00, last 3 March 2026, 09:12',
+    'Downloaded your details with their client list, 3 times: first 2 March 2026, 10:00, last 3 March 2026, 09:12',
   );
 });
 

@@ -63,7 +63,7 @@ test('lists who saw the details, how, when and how often', async () => {
   );
   expect((await entryOf('Blue Tap')).textContent).toContain('Accepted, but hasn’t looked yet');
   const team = await entryOf('Our team');
-  expect(team.textContent).toContain('Opened your request to look after it');
+  expect(team.textContent).toContain('Opened your request for support');
   expect(within(team).queryByRole('button')).toBeNull();
   expect(screen.getByText(/^2 other businesses have received/)).toBeDefined();
 });

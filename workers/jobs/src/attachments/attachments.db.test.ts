@@ -1,4 +1,4 @@
-/** Files from their announcement to what a provider sees, on a real store. */
+/** Files from their announcement to what a provider sees, with a real store. */
 import { documentTypes, type RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
@@ -65,7 +65,7 @@ const keys = async (prefix: string) => {
   for await (const { key } of objects.list(prefix)) found.push(key);
   return found;
 };
-/** What becomes of a file that comes with a request. */
+/** Uploads a file with a request, runs the check and returns the result. */
 const outcomeOf = async (file: File) => {
   const { upload, address } = await send(file);
   await post(address);
@@ -74,7 +74,7 @@ const outcomeOf = async (file: File) => {
   return { upload, row: (await rowOf(upload))! };
 };
 
-test('a picture comes out upright, smaller, with a thumbnail, and without the place it was taken at', async () => {
+test('makes a picture upright and smaller, adds a thumbnail and removes its location', async () => {
   const photo = await photoWithPlace();
   expect((await sharp(photo).metadata()).exif!.includes('Canary')).toBe(true);
   const { upload, row } = await outcomeOf(jpeg(photo));
@@ -87,7 +87,7 @@ test('a picture comes out upright, smaller, with a thumbnail, and without the pl
   expect([thumbnail.width, thumbnail.height]).toEqual([213, 320]);
 });
 
-test.each(['png', 'webp', 'gif', 'avif'] as const)('a %s becomes a JPEG of its own size', async (format) => {
+test.each(['png', 'webp', 'gif', 'avif'] as const)('converts a %s to a JPEG of the same size', async (format) => {
   const { row } = await outcomeOf({ name: `a.${format}`, type: `image/${format}`, bytes: await picture(format) });
   expect(row).toMatchObject({ state: 'ready', name: 'a.jpg', type: 'image/jpeg', width: 40, height: 30 });
 });
@@ -96,13 +96,13 @@ test.each([
   ['a PDF', { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() }],
   ['an old Word document', { name: 'a.doc', type: documentTypes.doc, bytes: doc() }],
   ['a Word document', word(docx({ 'word/media/a.png': Buffer.alloc(10) }))],
-])('%s is handed on as it came', async (_, file) => {
+])('passes on %s unchanged', async (_, file) => {
   const { upload, row } = await outcomeOf(file);
   expect(row).toMatchObject({ state: 'ready', name: file.name, type: file.type, size: file.bytes.length, width: null });
   expect(await objects.read(fileKey(upload.id), limits.uploadBytes)).toEqual(file.bytes);
 });
 
-test('a HEIC picture becomes a JPEG', async () => {
+test('converts a HEIC picture to JPEG', async () => {
   const { row } = await outcomeOf({ name: 'IMG_0001.HEIC', type: 'image/heic', bytes: sample('photo.heic') });
   expect(row).toMatchObject({ state: 'ready', name: 'IMG_0001.jpg', type: 'image/jpeg', width: 64, height: 48 });
 });
@@ -110,7 +110,7 @@ test('a HEIC picture becomes a JPEG', async () => {
 // id: file-named-for-its-content
 test.each<[what: string, File, name: string, type: string]>([
   [
-    'a PDF under a program’s name',
+    "a PDF with a program's name",
     { name: 'quote.bat', type: documentTypes.pdf, bytes: pdf() },
     'quote.pdf',
     documentTypes.pdf,
@@ -123,7 +123,7 @@ test.each<[what: string, File, name: string, type: string]>([
   ],
   ['a PDF that calls itself a picture', jpeg(pdf()), 'Küche.pdf', documentTypes.pdf],
   [
-    'a Word document that calls itself an old one',
+    'a Word document with the type of an old one',
     { name: 'a.doc', type: documentTypes.doc, bytes: docx() },
     'a.docx',
     documentTypes.docx,
@@ -146,12 +146,12 @@ test.each<[what: string, File, name: string, type: string]>([
     'a.pdf',
     documentTypes.pdf,
   ],
-])('%s is named for its content', async (_, file, name, type) => {
+])('names %s for its content', async (_, file, name, type) => {
   const { row } = await outcomeOf(file);
   expect(row).toMatchObject({ state: 'ready', name, type });
 });
 
-test('a picture that calls itself a PDF is shown as the picture that it is', async () => {
+test('shows a picture as a picture even if its type says PDF', async () => {
   const { row } = await outcomeOf({ name: 'scan.pdf', type: documentTypes.pdf, bytes: await picture('png') });
   expect(row).toMatchObject({ state: 'ready', name: 'scan.jpg', type: 'image/jpeg', width: 40 });
 });
@@ -164,17 +164,17 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
   // id: picture-and-zip-refused
   ['a picture that is a zip file, too', 'unsafe', async () => jpeg(Buffer.concat([await picture('jpeg'), docx()]))],
   [
-    'a picture that is a PDF, too',
+    'a picture that is also a PDF',
     'unsafe',
     async () => {
       const bytes = await picture('jpeg');
-      // In a comment right behind the beginning, where readers of PDF look for it.
+      // In a comment near the beginning, where PDF readers look for it.
       const comment = Buffer.concat([Buffer.from('FFFE000C', 'hex'), Buffer.from('%PDF-1.4\n\n')]);
       return jpeg(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]));
     },
   ],
   [
-    'a PDF that is a zip file, too',
+    'a PDF that is also a zip file',
     'unsafe',
     () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: Buffer.concat([pdf(), docx()]) }),
   ],
@@ -187,7 +187,7 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
   ['a picture that ends in the middle', 'broken', async () => jpeg((await photoWithPlace()).subarray(0, 9_000))],
   // id: zip-bomb-refused
   [
-    'a document that unpacks to more than a hundred MB',
+    'a document that unpacks to more than 100 MB',
     'unsafe',
     () => word(docx({ 'word/media/a.png': Buffer.alloc(limits.documentBytes + 1) })),
   ],
@@ -198,7 +198,7 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
     () => ({ name: 'a.doc', type: documentTypes.doc, bytes: doc({ parts: ['/Macros/VBA/dir'] }) }),
   ],
   [
-    'an installer that calls itself a document',
+    'an installer disguised as a document',
     'type',
     () => ({ name: 'a.doc', type: documentTypes.doc, bytes: compound('/Installer') }),
   ],
@@ -208,7 +208,7 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
     () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: sample('javascript.pdf') }),
   ],
   [
-    'a PDF that is a page, too',
+    'a PDF that is also an HTML page',
     'unsafe',
     () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: sample('pdf-and-html.pdf') }),
   ],
@@ -219,20 +219,20 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
   ],
   ['a document that ends in the middle', 'broken', () => word(docx().subarray(0, -30))],
 ];
-test('an AVIF, which takes more memory, may have fewer pixels', async () => {
+test('allows fewer pixels for AVIF, which needs more memory', async () => {
   const large = sharp({ create: { width: 4_000, height: 3_001, channels: 3, background: '#36a' } });
   const bytes = await large.avif({ effort: 0 }).toBuffer();
   const { row } = await outcomeOf({ name: 'a.avif', type: 'image/avif', bytes });
   expect(row).toMatchObject({ state: 'refused', reason: 'dimensions' });
 });
 
-test.each(refused)('%s is refused: %s', async (_what, reason, make) => {
+test.each(refused)('rejects %s: %s', async (_what, reason, make) => {
   const { upload, row } = await outcomeOf(await make());
   expect(row).toMatchObject({ state: 'refused', reason });
   expect(await keys(fileKey(upload.id))).toEqual([]);
 });
 
-test('what never arrived is refused, and what has another length than was announced does not get in', async () => {
+test('rejects files that never arrived, and does not accept a different length from the announced one', async () => {
   const file = jpeg(await picture('jpeg'));
   const { upload, url, address } = await announce(file);
   expect(await put(url, Buffer.concat([file.bytes, Buffer.from('x')]), file.type)).toBe(403);
@@ -241,7 +241,7 @@ test('what never arrived is refused, and what has another length than was announ
   expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'missing' });
 });
 
-test('a check that runs twice, and at the same time, comes to the same; nothing is left of what was sent', async () => {
+test('gives the same result if run twice concurrently, and leaves no uploaded data', async () => {
   const { upload, address } = await send(jpeg(await picture('jpeg')));
   await post(address);
   await Promise.allSettled([check(upload), check(upload)]);
@@ -252,7 +252,7 @@ test('a check that runs twice, and at the same time, comes to the same; nothing 
 });
 
 // id: document-waits-for-scanner
-test('a document waits while the scanner is away, and is refused when it finds something', async () => {
+test('holds a document while the scanner is unavailable, and rejects it if it finds something', async () => {
   const file = { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() };
   const { upload, address } = await send(file);
   await post(address);
@@ -267,13 +267,13 @@ test('a document waits while the scanner is away, and is refused when it finds s
   expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'unsafe' });
 });
 
-test('files that nobody sent with a request go after a day; those of a request stay with it, and go with it', async () => {
+test('deletes unposted files after a day, and posted files with their request', async () => {
   const lost = await send(jpeg(await picture('jpeg')));
   const kept = await send(jpeg(await picture('jpeg')));
   const { id: enquiryId } = await post(kept.address);
   await check(kept.upload);
   const cleanUp = () => handlers['attachments.clean-up']({}, deps);
-  // Sent once more after its check, by an address that still lives.
+  // Uploaded again after the check, with an address that is still valid.
   expect(await put(kept.url, await picture('jpeg'), 'image/jpeg')).toBe(200);
 
   stores.clock.advance(hours(limits.draftFileHours) - minutes(1));
@@ -291,7 +291,7 @@ test('files that nobody sent with a request go after a day; those of a request s
   expect([await rowOf(kept.upload), await keys(fileKey(kept.upload.id))]).toEqual([undefined, []]);
 });
 
-test('a request that is deleted during the check takes its files along', async () => {
+test('deletes the files of a request that is deleted during the check', async () => {
   const { upload, address } = await send(jpeg(await picture('jpeg')));
   const { id: enquiryId } = await post(address);
   await deps.db('enquiries').where({ id: enquiryId }).delete();

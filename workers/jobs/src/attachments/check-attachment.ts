@@ -1,4 +1,4 @@
-/** Looks at a file that came with a request before anybody sees it, and makes of it what is shown. */
+/** Checks a file of a request before anyone sees it, and creates the version that is shown. */
 import { attachmentName, isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries, type CheckedFile, type UncheckedRow } from '@marketplace/domain/attachments/queries';
@@ -17,7 +17,7 @@ const pictureFrom = async (name: string, source: Parameters<typeof redraw>[0]): 
   return { ...picture, name: attachmentName(name, pictureType), type: pictureType, size: picture.bytes.length };
 };
 
-/** The file as providers get it. Throws a `RefusedFile`; any other error means that a server is away, and the job is retried. */
+/** Returns the file as providers get it. Throws a `RefusedFile`; any other error means a server is unavailable, and the job is retried. */
 const look = async (bytes: Buffer, { name }: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
   const type = await kindOf(bytes);
   if (isPicture(type)) return pictureFrom(name, bytes);
@@ -27,7 +27,7 @@ const look = async (bytes: Buffer, { name }: UncheckedRow, scanner: JobDeps['sca
   return { bytes, name: attachmentName(name, type), type, size: bytes.length, width: null, height: null };
 };
 
-/** Exactly what was announced: the address signs the length, but not every store may look. */
+/** Checks the announced length: it is part of the signature, but not every store enforces it. */
 const fetchWhole = async (objects: ObjectStore, upload: UncheckedRow): Promise<Buffer> => {
   const size = await objects.sizeOf(draftKey(upload));
   if (size === undefined) throw new RefusedFile('missing');
@@ -36,8 +36,8 @@ const fetchWhole = async (objects: ObjectStore, upload: UncheckedRow): Promise<B
 };
 
 /**
- * Checks one attachment. What is shown is written before the row says so, and the draft's object goes last: cut off anywhere and
- * run again, it comes to the same.
+ * Checks one attachment. The shown version is written before the row says so, and the draft's object is deleted last, so that an
+ * interrupted run can be repeated with the same result.
  */
 export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> => {
   const queries = attachmentQueries(deps);
@@ -50,7 +50,7 @@ export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> 
     const { name, size, type, width, height } = file;
     await objects.write(fileKey(id), bytes, type);
     if (thumbnail) await objects.write(thumbnailKey(id), thumbnail, pictureType);
-    // A request that was deleted meanwhile takes its files along.
+    // The files of a request that was deleted meanwhile are deleted too.
     if (!(await queries.setReady(id, { name, size, type, width, height })) && !(await queries.isReady(id)))
       await objects.remove([fileKey(id), thumbnailKey(id)]);
   } catch (error) {

@@ -23,7 +23,7 @@ const header = Buffer.from('D0CF11E0A1B11AE1', 'hex');
 test.each<[what: string, reason: string, bytes: Buffer]>([
   ['zeros', 'broken', Buffer.concat([header, Buffer.alloc(4_096)])],
   [
-    'zeros with the right names',
+    'zeros with valid names',
     'broken',
     Buffer.concat([header, Buffer.alloc(1_024), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(1_024)]),
   ],
@@ -37,6 +37,6 @@ test.each<[what: string, reason: string, bytes: Buffer]>([
   ['a template on the web', 'external', doc({ settings: 'https://a.example/t.dot' })],
   ['a template on another machine', 'external', doc({ settings: '\\\\host\\t.dot' })],
   ['a command', 'external', doc({ text: '\x13 DDEAUTO c:\\\\cmd.exe \x14' })],
-])('refuses %s: %s', (_what, reason, bytes) => {
+])('rejects %s: %s', (_what, reason, bytes) => {
   expect(reasonOf(bytes)).toBe(reason);
 });

@@ -1,9 +1,9 @@
-/** Old Word documents ([MS-DOC] in a compound file): whether one is whole, and whether it does more than show its text. */
+/** Old Word documents ([MS-DOC] in a compound file): checks that one is complete and only shows its text. */
 import { type CFB$Container, read } from 'cfb';
 import { isCommandField } from './fields.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** The beginning of the stream `WordDocument`, and where it says what ([MS-DOC] 2.5). */
+/** Offsets in the stream `WordDocument` ([MS-DOC] 2.5). */
 const fib = { magic: 0xa5ec, flags: 0x0a, encrypted: 0x0100, secondTable: 0x0200, settings: 0x019a, bytes: 0x01a2 };
 
 const open = (bytes: Buffer): CFB$Container => {
@@ -14,7 +14,7 @@ const open = (bytes: Buffer): CFB$Container => {
   }
 };
 
-/** Throws a `RefusedFile` for a document that cannot be read, or holds macros, objects, or a template on another machine. */
+/** Throws a `RefusedFile` for a document that cannot be read or contains macros, objects or a remote template. */
 export const checkDoc = (bytes: Buffer): void => {
   const { FullPaths, FileIndex } = open(bytes);
   const paths = FullPaths.map((path) => path.replace(/^[^/]*\//, ''));
@@ -22,7 +22,7 @@ export const checkDoc = (bytes: Buffer): void => {
     const content = FileIndex[paths.indexOf(path)]?.content;
     return content && Buffer.from(content);
   };
-  // A document of today with a password comes in the same kind of container.
+  // A modern document with a password has the same container.
   if (paths.includes('EncryptedPackage')) throw new RefusedFile('locked');
   const words = stream('WordDocument');
   if (!words) throw new RefusedFile('type');
@@ -36,7 +36,7 @@ export const checkDoc = (bytes: Buffer): void => {
   if (paths.some((path) => /^ObjectPool\/.|Ole10Native$/i.test(path))) throw new RefusedFile('embedded');
   const start = words.readUInt32LE(fib.settings);
   const settings = table.subarray(start, start + words.readUInt32LE(fib.settings + 4)).toString('utf16le');
-  // A template is named by its path; the settings hold titles and names of people, too.
+  // A template is stored by its path; the settings also contain titles and names of people.
   if (/https?:|ftp:|\\\\[\w.]/i.test(settings)) throw new RefusedFile('external');
   const [, ...fields] = words.toString('latin1').replaceAll('\0', '').split('\x13');
   if (fields.some(isCommandField)) throw new RefusedFile('external');

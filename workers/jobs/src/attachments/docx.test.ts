@@ -17,7 +17,7 @@ test.each<[what: string, parts: Record<string, Uint8Array>]>([
   ['the figures of a chart', { 'word/embeddings/Sheet1.xlsx': docx() }],
   ['settings of a printer', { 'word/printerSettings1.bin': x }],
   ['the date as a field', field(' DATE ')],
-  ['words that begin like a command', field(' HYPERLINK "https://dde.example" ')],
+  ['words that start like a command', field(' HYPERLINK "https://dde.example" ')],
 ])('accepts %s', async (_what, parts) => {
   expect(await reasonOf(parts)).toBeUndefined();
 });
@@ -65,6 +65,6 @@ test.each<[what: string, reason: string, parts: Record<string, Uint8Array>]>([
     'broken',
     { 'word/a.xml': Buffer.from('<?xml version="1.0" encoding="utf-7"?><a/>') },
   ],
-])('refuses %s: %s', async (_what, reason, parts) => {
+])('rejects %s: %s', async (_what, reason, parts) => {
   expect(await reasonOf(parts)).toBe(reason);
 });

@@ -1,6 +1,6 @@
 /**
- * Word documents of today: a zip file of XML parts. A part may be of a few harmless kinds, and may name nothing outside the
- * document except what a reader clicks.
+ * Modern Word documents: a zip file of XML parts. Parts may only be of a few harmless kinds and may only refer to the outside in
+ * links that a reader clicks.
  */
 import { on } from 'node:events';
 import { buffer } from 'node:stream/consumers';
@@ -11,24 +11,24 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { isCommandField } from './fields.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** What parts may be: XML, pictures, fonts, film and sound. `.bin` is a printer's settings and nothing else. */
+/** Allowed parts: XML, pictures, fonts, video and sound. `.bin` is only allowed for printer settings. */
 const plainParts = new Set(
   'xml rels vml png jpg jpeg jfif gif bmp tif tiff emf wmf emz wmz svg webp wdp odttf ttf sigs mp4 m4a mp3 wav'.split(
     ' ',
   ),
 );
 const printerSettings = /(?:^|\/)printerSettings\d*\.bin$/i;
-/** Documents inside a document, such as the figures of a chart: they are looked into the same way. */
+/** Embedded documents, such as the data of a chart. They are checked in the same way. */
 const innerDocuments = new Set(['docx', 'xlsx', 'pptx']);
 const innerMost = 1;
 
-/** Kinds of relationships and of parts that run something. */
+/** Relationships and parts that run something. */
 const active = /vbaProject|macroEnabled/i;
 const embedded = /oleObject|activeX|\/control$|aFChunk/i;
 
-/** What opens when a reader clicks it. */
+/** Targets that open only on a click. */
 const clicked = /^(?:https?:|mailto:|tel:)/i;
-/** A path on the reader's own machine, as Word names the template of a letter: a drive, or relative. `\\\\host` is another machine. */
+/** A path on the reader's own machine, as Word stores the template of a letter: with a drive, or relative. `\\\\host` is another machine. */
 const onOwnMachine = /^(?:(?:file:\/\/\/)?[a-z]:[\\/%]|(?![\\/%]{2}|%)[^:]+$)/i;
 const isHarmless = (type: string, target: string): boolean => {
   if (/\/hyperlink$/i.test(type)) return clicked.test(target) || onOwnMachine.test(target);
@@ -37,16 +37,16 @@ const isHarmless = (type: string, target: string): boolean => {
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    // Each entry is unpacked to its end and may not be longer than it says (zip bombs lie).
+    // Every entry is unpacked completely and may not be longer than declared (zip bombs lie about it).
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, zip) =>
       error || !zip ? reject(error) : resolve(zip),
     );
   });
 
-/** Room for what all parts have together once they are unpacked. */
+/** The remaining total size for unpacked parts. */
 type Room = { left: number };
 
-/** Reads an entry to its end, piece by piece. Throws a `RefusedFile` where there is no room for it. */
+/** Reads an entry in chunks. Throws a `RefusedFile` if the total size is exceeded. */
 async function* unpacked(zip: ZipFile, entry: Entry, room: Room): AsyncGenerator<Buffer> {
   const stream = await new Promise<AsyncIterable<Buffer>>((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => (error || !opened ? reject(error) : resolve(opened)));
@@ -72,7 +72,7 @@ const entriesOf = async (zip: ZipFile): Promise<Entry[]> => {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Throws a `RefusedFile` where an element names something that runs or that lies elsewhere. */
+/** Throws a `RefusedFile` if an element refers to something executable or remote. */
 const checkElement = (element: string, attributes: Record<string, string>) => {
   if (element === 'Relationship') {
     const { Type = '', Target = '', TargetMode = '' } = attributes;
@@ -88,15 +88,15 @@ const checkElement = (element: string, attributes: Record<string, string>) => {
   if (element === 'fldSimple' && isCommandField(attributes['w:instr'] ?? '')) throw new RefusedFile('external');
 };
 
-/** Reads a part as XML. Throws a `RefusedFile`. */
+/** Parses a part as XML. Throws a `RefusedFile`. */
 const checkXml = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
-  /** The code of the field that is being read, which Word may spread over several runs. */
+  /** The code of the current field, which Word may split over several runs. */
   let field = '';
   let inField = false;
   parser.on('doctype', () => {
-    throw new RefusedFile('unsafe'); // no writer of Word's makes one; entities are for attacks
+    throw new RefusedFile('unsafe'); // Word never writes one; entities are used for attacks
   });
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!/^(?:utf-8|us-ascii|iso-8859-1|windows-1252)$/i.test(encoding)) throw new RefusedFile('broken');
@@ -129,7 +129,7 @@ const checkPart = async (name: string, chunks: AsyncIterable<Buffer>, room: Room
     return checkParts(await openZip(await buffer(chunks)), room, depth + 1);
   if (/vbaProject/i.test(name)) throw new RefusedFile('macro');
   if (!plainParts.has(extension) && !printerSettings.test(name)) throw new RefusedFile('embedded');
-  for await (const _ of chunks); // counted, and checked for its length
+  for await (const _ of chunks); // counts the bytes and checks the length
 };
 
 const checkParts = async (zip: ZipFile, room: Room, depth: number, needed: readonly string[] = []): Promise<void> => {
@@ -140,7 +140,7 @@ const checkParts = async (zip: ZipFile, room: Room, depth: number, needed: reado
     if (!entry.fileName.endsWith('/')) await checkPart(entry.fileName, unpacked(zip, entry, room), room, depth);
 };
 
-/** Throws a `RefusedFile` for a document that cannot be read, or that holds or loads more than its text and pictures. */
+/** Throws a `RefusedFile` for a document that cannot be read, or contains or loads more than text and pictures. */
 export const checkDocx = async (bytes: Buffer): Promise<void> => {
   try {
     const needed = ['[Content_Types].xml', 'word/document.xml'];

@@ -1,4 +1,4 @@
-/** Fields of Word that start another program (DDE), by their code: what stands between a field's beginning and its end. */
+/** Word fields that start another program (DDE), recognised by the code between the field's beginning and end. */
 const command = /^\s*"?\s*DDE(?:AUTO)?\s/i;
 
 export const isCommandField = (code: string): boolean => command.test(code);

@@ -1,12 +1,12 @@
-/** Reads HEIC pictures, which sharp as it is built cannot. A phone’s picture takes seconds. */
+/** Reads HEIC pictures, which our build of sharp does not support. A phone's picture takes seconds. */
 import { limits } from '@marketplace/contracts/limits';
 import libheif from 'libheif-js/wasm-bundle.js';
 import { RefusedFile } from './refused-file.ts';
 
-/** Four bytes a pixel: red, green, blue, alpha. */
+/** Four bytes per pixel: red, green, blue, alpha. */
 export type RawPicture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** The decoder's memory ends here, whatever size the picture claims. The decoder takes a refusal for a full machine. */
+/** Limits the decoder's memory whatever size the picture claims. The decoder handles it like a full machine. */
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > limits.heicMemoryBytes)
@@ -14,7 +14,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages);
 };
 
-/** The picture, upright. Throws a `RefusedFile` if it cannot be read or has too many pixels. */
+/** Returns the upright picture. Throws a `RefusedFile` if it cannot be read or has too many pixels. */
 export const readHeic = async (bytes: Buffer): Promise<RawPicture> => {
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find((one) => one.is_primary()) ?? images[0];

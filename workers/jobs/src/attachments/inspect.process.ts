@@ -25,7 +25,7 @@ const inspect = async ({ bytes, type }: Inspected): Promise<Inspection> => {
 const outcomeOf = (file: Inspected): Promise<Inspection> =>
   inspect(file).catch((error: unknown) => {
     if (error instanceof RefusedFile) return { refused: error.reason };
-    // A file that is nested so deep that its parser ran out of stack.
+    // Nested so deeply that the parser ran out of stack.
     if (error instanceof RangeError) return { refused: 'broken' };
     return { fault: error instanceof Error ? error.stack : String(error) };
   });

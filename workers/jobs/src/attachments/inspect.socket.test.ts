@@ -21,26 +21,26 @@ test.each([
   ['a picture that ends in the middle', sample('photo.heic').subarray(0, 400), 'image/heic', 'broken'],
   ['a PDF with a script', sample('javascript.pdf'), documentTypes.pdf, 'script'],
   [
-    'arrays that are nested without end',
+    'endlessly nested arrays',
     pdf('', { objects: `9 0 obj ${'['.repeat(200_000)} endobj` }),
     documentTypes.pdf,
     undefined,
   ],
-] as const)('says why it refuses %s', async (_what, bytes, type, reason) => {
+] as const)('rejects %s with the reason', async (_what, bytes, type, reason) => {
   const outcome = inspect({ bytes, type });
   if (reason) await expect(outcome).rejects.toMatchObject({ reason });
   else await expect(outcome).resolves.toBeUndefined();
 });
 
-test('refuses a file that takes too long, and goes on', async () => {
-  // Each of these reads on to the end of the file.
+test('rejects a file that takes too long, and continues', async () => {
+  // Each of these reads to the end of the file.
   const slow = pdf('', { objects: '1 0 obj(\n'.repeat(200_000) });
   await expect(inspect({ bytes: slow, type: documentTypes.pdf }, { seconds: 1, megabytes: 256 })).rejects.toMatchObject(
     { reason: 'broken' },
   );
 });
 
-test('refuses a file whose objects take too much memory', async () => {
+test('rejects a file whose objects take too much memory', async () => {
   const large = pdf('', { objects: `9 0 obj [${'<</A[0 0]>>'.repeat(200_000)}] endobj` });
   await expect(
     inspect({ bytes: large, type: documentTypes.pdf }, { seconds: 30, megabytes: 32 }),

@@ -1,6 +1,6 @@
 /**
- * Inspects a file in a child process. A file that costs much time or memory cannot stop the jobs, and one that exploits a
- * parser finds no secrets and no permission to write files or start programs.
+ * Inspects a file in a child process. A file that takes much time or memory cannot stop the jobs, and one that exploits a parser
+ * finds no secrets and cannot write files or start programs.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ import { RefusedFile } from './refused-file.ts';
 
 const script = fileURLToPath(new URL('./inspect.process.ts', import.meta.url));
 /**
- * Checks a document, or reads a HEIC picture. Throws a `RefusedFile` for a file that may not be passed on, or that takes more
- * time or memory than any real one; any other error is a fault of ours.
+ * Checks a document or reads a HEIC picture. Throws a `RefusedFile` for a file that must not be passed on or takes more time or
+ * memory than any real one; any other error is a bug.
  */
 export const inspect = (
   file: Inspected,
@@ -20,11 +20,11 @@ export const inspect = (
 ): Promise<RawPicture | undefined> =>
   new Promise((resolve, reject) => {
     const child = fork(script, {
-      // It reads its own code and needs nothing else.
+      // Its own code is all it may read.
       execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${megabytes}`],
       env: {},
-      serialization: 'advanced', // bytes as bytes
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // parsers print what they think of a file
+      serialization: 'advanced', // transfers bytes unchanged
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // silences parser output
       timeout: seconds * 1_000,
       killSignal: 'SIGKILL',
     });
@@ -34,7 +34,7 @@ export const inspect = (
       else resolve(picture);
     });
     child.once('error', reject);
-    // Of no effect once it has answered.
+    // Has no effect once it has answered.
     child.once('exit', () => reject(new RefusedFile('broken')));
     child.send(file);
   });

@@ -1,4 +1,4 @@
-/** What a file is by its content, whatever its name and its sender say. */
+/** Determines a file's type from its content, whatever its name and declared type. */
 import {
   type AttachmentType,
   documentTypes,
@@ -9,7 +9,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { RefusedFile } from './refused-file.ts';
 
-/** Other names of the types that we take. Whether an archive is a Word document shows when it is opened. */
+/** Aliases of accepted types. Whether an archive is a Word document shows when it is opened. */
 const alsoCalled: Readonly<Record<string, AttachmentType>> = {
   'application/x-cfb': documentTypes.doc,
   'application/zip': documentTypes.docx,
@@ -18,10 +18,10 @@ const alsoCalled: Readonly<Record<string, AttachmentType>> = {
   'image/heif-sequence': heicTypes[0],
 };
 
-/** Readers of PDF look for its header in the first kilobyte. Only a byte order mark, white space and zeros may come before it. */
+/** PDF readers look for the header in the first kilobyte. Only a byte order mark, white space and zeros may precede it. */
 const pdfHeader = /^(?:\xEF\xBB\xBF)?[\s\0]{0,1000}%PDF-\d/;
 
-/** The end of a zip file, as its readers look for it: a record whose comment ends where the file does. */
+/** The end of a zip file: a record whose comment ends where the file does. */
 const endsAsZip = (bytes: Buffer): boolean => {
   const tail = bytes.subarray(-65_557);
   for (
@@ -35,7 +35,7 @@ const endsAsZip = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** Whether another program would read it as something else: a page, a PDF, an archive. */
+/** Whether another program would read it as a web page, a PDF or an archive. */
 const isPolyglot = (bytes: Buffer, type: AttachmentType): boolean => {
   const head = bytes.subarray(0, 4_096).toString('latin1');
   const isPdf = type === documentTypes.pdf;
@@ -52,7 +52,7 @@ const typeOf = async (bytes: Buffer): Promise<AttachmentType> => {
   return type;
 };
 
-/** The type of these bytes. Throws a `RefusedFile` for a type that we do not take, or for two types at once. */
+/** Returns the type of the bytes. Throws a `RefusedFile` for an unaccepted type or for two types at once. */
 export const kindOf = async (bytes: Buffer): Promise<AttachmentType> => {
   const type = await typeOf(bytes);
   if (isPolyglot(bytes, type)) throw new RefusedFile('unsafe');

@@ -57,7 +57,7 @@ test.each<[what: string, reason: string, bytes: Buffer]>([
     pdf('', { objects: packedObjects('<< /S /JavaScript >>').replace('/Type /ObjStm', '') }),
   ],
   [
-    'a script whose kind is another object',
+    'a script whose type is in another object',
     'script',
     pdf('', { objects: '10 0 obj << /S 11 0 R >> endobj 11 0 obj /JavaScript endobj' }),
   ],
@@ -67,38 +67,30 @@ test.each<[what: string, reason: string, bytes: Buffer]>([
     pdf('', { objects: `${javascript}\n10 0 obj << >> endobj` }),
   ],
   ['a script after a comment', 'script', pdf('', { objects: javascript.replace(' obj', ' %\nobj') })],
-  [
-    'a script in an object that does not end',
-    'script',
-    pdf('', { objects: '10 0 obj << /A [ /S /Java#53cript endobj' }),
-  ],
+  ['a script in an unterminated object', 'script', pdf('', { objects: '10 0 obj << /A [ /S /Java#53cript endobj' })],
   ['a script deep inside', 'script', pdf('', { objects: '10 0 obj [ << /A [ << /S /JavaScript >> ] >> ] endobj' })],
   ['a form that is sent', 'script', pdf('', { objects: '10 0 obj << /A << /S /SubmitForm >> >> endobj' })],
   ['a form with scripts of its own', 'script', pdf('', { catalog: '/AcroForm << /XFA 10 0 R >>' })],
   ['another document to open', 'script', pdf('', { objects: '10 0 obj << /S /GoToR /F (//host/a.pdf) >> endobj' })],
   [
-    'a page of the web that opens by itself',
+    'a web page that opens automatically',
     'script',
     pdf('', { ...openAction, objects: '10 0 obj << /S /URI /URI (https://a.example) >> endobj' }),
   ],
   [
-    'a page of the web that opens after a move',
+    'a web page that opens after a move',
     'script',
     pdf('', { catalog: '/OpenAction << /S /GoTo /Next [ << /S /URI >> ] >>' }),
   ],
   [
-    'a page of the web that opens with a page',
+    'a web page that opens with a page',
     'script',
     pdf('', { objects: '10 0 obj << /AA << /O << /S /URI >> >> >> endobj' }),
   ],
   ['a film with controls', 'embedded', pdf('', { objects: '10 0 obj << /Subtype /RichMedia >> endobj' })],
+  ['a file attached to a page', 'embedded', pdf('', { objects: '10 0 obj << /Subtype /FileAttachment >> endobj' })],
   [
-    'a file that is pinned to a page',
-    'embedded',
-    pdf('', { objects: '10 0 obj << /Subtype /FileAttachment >> endobj' }),
-  ],
-  [
-    'a file inside, without its type',
+    'an embedded file without a type',
     'embedded',
     pdf('', { objects: '10 0 obj << /F (a) /EF << /F 11 0 R >> >> endobj' }),
   ],
@@ -109,12 +101,12 @@ test.each<[what: string, reason: string, bytes: Buffer]>([
   ],
   ['packed objects of more than a hundred MB', 'unsafe', pdf('', { objects: bomb })],
   [
-    'objects that are packed in an unusual way',
+    'objects packed in an unusual way',
     'unsafe',
     pdf('', { objects: packedObjects('<< >>').replace('/FlateDecode', '[/LZWDecode /FlateDecode]') }),
   ],
   ['no end', 'broken', pdf().subarray(0, -8)],
   ['no pages', 'broken', Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF')],
-])('refuses %s: %s', (_what, reason, bytes) => {
+])('rejects %s: %s', (_what, reason, bytes) => {
   expect(reasonOf(bytes)).toBe(reason);
 });

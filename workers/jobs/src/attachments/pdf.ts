@@ -18,13 +18,13 @@ import {
 import { limits } from '@marketplace/contracts/limits';
 import { RefusedFile } from './refused-file.ts';
 
-/** Actions that run something, send something or open another file. A link to a web page (`URI`) is fine if it is clicked. */
+/** Actions that run something, send something or open another file. A clicked link to a web page (`URI`) is fine. */
 const activeActions = new Set(
   ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMediaExecute', 'GoToE', 'GoToR'].map((name) =>
     PDFName.of(name),
   ),
 );
-/** The same for an object that cannot be read, by its bytes. */
+/** The same for the raw bytes of an unreadable object. */
 const activeText =
   /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia\w*|GoTo[ER]|XFA|EmbeddedFiles?|EF|ObjStm)\b/;
 
@@ -44,11 +44,11 @@ const add = ({ objects, byNumber }: Scan, number: number, object: PDFObject) => 
   else byNumber.set(number, [object]);
 };
 
-/** Names may be written with codes: `/Java#53cript`. */
+/** Names may contain escape codes: `/Java#53cript`. */
 const decoded = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Reads one object. One that cannot be read is refused if it could be active, since other readers are more lenient. */
+/** Reads one object. An unreadable one is rejected if it could be active, since other readers are more lenient. */
 const parse = (bytes: Buffer, context: PDFContext): PDFObject | undefined => {
   try {
     return PDFObjectParser.forBytes(bytes, context).parseObject();
@@ -61,7 +61,7 @@ const parse = (bytes: Buffer, context: PDFContext): PDFObject | undefined => {
 
 const isPlainNumber = (object: PDFObject | undefined): object is PDFNumber => object instanceof PDFNumber;
 
-/** An object stream as its writers make it: deflated, or not packed at all. Throws a `RefusedFile` for any other. */
+/** An object stream, deflated or unpacked. Throws a `RefusedFile` for any other encoding. */
 const unpack = ({ dict, contents }: PDFRawStream, scan: Scan): Buffer => {
   const filter = dict.get(name('Filter'));
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
@@ -77,7 +77,7 @@ const unpack = ({ dict, contents }: PDFRawStream, scan: Scan): Buffer => {
   }
 };
 
-/** The objects inside an object stream. Readers need no `/Type` to read one, so its other two keys decide. */
+/** The objects in an object stream. Readers do not need `/Type`, so the other two keys decide. */
 const readObjectStream = (stream: PDFRawStream, context: PDFContext, scan: Scan) => {
   const [count, first] = [stream.dict.get(name('N')), stream.dict.get(name('First'))];
   if (stream.dict.get(name('Type')) !== streams && (count === undefined || first === undefined)) return;
@@ -95,7 +95,7 @@ const readObjectStream = (stream: PDFRawStream, context: PDFContext, scan: Scan)
 const gap = /(?:[\s\0]|%[^\r\n]{0,200}[\r\n])/.source;
 const header = new RegExp(`(\\d{1,10})${gap}{1,20}\\d{1,5}${gap}{0,20}obj|trailer`, 'g');
 
-/** Every object of the file, in all its versions, and every trailer. */
+/** Every object of the file in all versions, and every trailer. */
 const scanObjects = (bytes: Buffer): Scan => {
   const context = PDFContext.create();
   const scan: Scan = { objects: [], byNumber: new Map(), unpacked: 0 };
@@ -118,13 +118,13 @@ const scanObjects = (bytes: Buffer): Scan => {
 const dictOf = (object: PDFObject | undefined): PDFDict | undefined =>
   object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined;
 
-/** Throws a `RefusedFile` for a PDF that cannot be read, or that is more than pages to look at. */
+/** Throws a `RefusedFile` for a PDF that cannot be read or does more than show pages. */
 export const checkPdf = (bytes: Buffer): void => {
   const end = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1).subarray(-2_048);
   if (!end.includes('%%EOF')) throw new RefusedFile('broken');
   const { objects, byNumber } = scanObjects(bytes);
 
-  /** What a value is, in every version if it is a reference. */
+  /** The value, in every version if it is a reference. */
   const resolve = (value: PDFObject | undefined, depth = 0): PDFObject[] => {
     if (value === undefined) return [];
     if (!(value instanceof PDFRef)) return [value];
@@ -135,7 +135,7 @@ export const checkPdf = (bytes: Buffer): void => {
     resolve(dict.get(name(key))).some((value) => value instanceof PDFName && names.has(value));
 
   const uri = nameIn(['URI']);
-  /** Whether an action that nobody clicks, or one that follows it, opens a web page. */
+  /** Whether an action without a click, or one that follows it, opens a web page. */
   const opensPage = (value: PDFObject | undefined, seen = new Set<PDFObject>()): boolean =>
     resolve(value).some((action) => {
       if (seen.has(action)) return false;

@@ -1,18 +1,18 @@
-/** Pictures are drawn anew: what is shown was made by us, and holds no place, no camera and no colour profile. */
+/** Re-encodes pictures, so that what is shown contains no location, camera data or colour profile. */
 import { limits } from '@marketplace/contracts/limits';
 import { resilience } from '@marketplace/platform/resilience';
 import sharp from 'sharp';
 import type { RawPicture } from './heic.ts';
 import { RefusedFile } from './refused-file.ts';
 
-// One at a time, and nothing kept: the process has a few hundred MB for all that it does.
+// One at a time and no cache: the process only has a few hundred MB.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type Picture = { bytes: Buffer; width: number; height: number; thumbnail: Buffer };
 export const pictureType = 'image/jpeg';
 
-/** A file, or the pixels of one that was read already. */
+/** A file, or the pixels of a decoded one. */
 type Source = Buffer | RawPicture;
 
 const read = (source: Source) => {
@@ -24,7 +24,7 @@ const read = (source: Source) => {
   });
 };
 
-/** Upright, on white where it is transparent, in sRGB, and without any metadata, which sharp leaves out. */
+/** Upright, on white instead of transparency, in sRGB and without metadata, which sharp drops. */
 const draw = (source: Source, side: number, quality: number) =>
   read(source)
     .autoOrient()
@@ -34,7 +34,7 @@ const draw = (source: Source, side: number, quality: number) =>
     .jpeg({ quality, progressive: true })
     .toBuffer({ resolveWithObject: true });
 
-/** The picture at most `limits.pictureSide` pixels wide and high, and its thumbnail. Throws a `RefusedFile`. */
+/** Returns the picture, at most `limits.pictureSide` pixels on each side, and its thumbnail. Throws a `RefusedFile`. */
 export const redraw = async (source: Source): Promise<Picture> => {
   const {
     width,

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 
-/** A file that is refused for good: trying again would find the same. */
+/** A permanently rejected file: a retry would have the same result. */
 export class RefusedFile extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {

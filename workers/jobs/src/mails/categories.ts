@@ -1,8 +1,8 @@
-/** Which mails can be switched off: every mail by its job. A mail without a line here does not compile. */
+/** The kind of each mail, which decides whether readers can unsubscribe. A mail without an entry here does not compile. */
 import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import type { Content, MailJob, MailTemplate } from './template.ts';
 
-/** `own`: about one's own request, application, message or account, and so not to be switched off. `team`: to ourselves. */
+/** `own`: about the reader's own request, application, message or account; no unsubscribe. `team`: sent to our team. */
 export type MailKind = MailCategory | 'own' | 'team';
 
 export const mailKinds: Record<MailJob, MailKind> = {
@@ -49,19 +49,18 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.data-deletion': 'own',
 };
 
-/** Whether the reader of this very mail may switch it off, and as what. */
+/** The kind of this particular mail. A mail that the reader asked for counts as `own`. */
 export const kindOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): MailKind =>
   template.isAskedFor?.(data) ? 'own' : mailKinds[template.job];
 
-/** What every mail says that cannot be switched off. */
-export const notSwitchedOff = 'This is about what you do with us, so it cannot be switched off like other mails.';
+export const notSwitchedOff = 'This is a service message, so you can’t unsubscribe.';
 
-/** A mail with what those of its kind end with: a link to `preferencesPage`, or that it cannot be switched off. */
+/** Adds the closing line for the mail's kind: a link to `preferencesPage`, or a note that it is a service message. */
 export const withClosing = (content: Content, kind: MailKind, preferencesPage: string): Content => {
   if (kind === 'team') return content;
   if (kind === 'own') return { ...content, footer: [...content.footer, notSwitchedOff] };
   return {
     ...content,
-    preferences: { label: 'Choose which mails you get, or none of this kind', href: preferencesPage },
+    preferences: { label: 'Choose which emails you get, or unsubscribe', href: preferencesPage },
   };
 };

@@ -1,4 +1,4 @@
-/** Who can cause each mail, which decides its budget (`mail-deliveries/delivery.ts`). A mail without a line here does not compile. */
+/** Who can trigger each mail, which decides its budget (`mail-deliveries/delivery.ts`). A mail without an entry here does not compile. */
 import type { MailCause } from '@marketplace/domain/mail-deliveries/delivery';
 import type { MailJob } from './template.ts';
 
@@ -12,7 +12,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.lead-sent': 'us',
   'mail.lead-digest': 'us',
   'mail.lead-ending': 'us',
-  // Each needs a provider's acceptance, which gives the provider the reader's contact details: the reader must learn of it.
+  // Sent after a provider accepts and sees the reader's contact details, so the reader must be told.
   'mail.lead-accepted': 'us',
   'mail.contact-revoked': 'us',
   'mail.request-removed': 'us',
@@ -38,7 +38,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.reset-password': 'visitor',
   'mail.password-changed': 'account',
   'mail.email-change': 'visitor',
-  // Goes to a verified address only, with the link that undoes a change by someone else.
+  // Goes only to a verified address, with the link that undoes a change made by someone else.
   'mail.email-changed': 'us',
   'mail.security-changed': 'account',
   'mail.new-device': 'account',

@@ -1,4 +1,4 @@
-/** Renders every mail with another cap of providers per request, which the mails must promise instead. */
+/** Renders every mail with a different limit of providers per request and checks that the texts follow it. */
 import { capClaims, textOf } from '@marketplace/infra/test/cap-claims.ts';
 import { everySample, mailOf } from '@marketplace/infra/test/mail-samples.ts';
 import { expect, test, vi } from 'vitest';
@@ -8,12 +8,12 @@ vi.mock('@marketplace/contracts/limits', async (original) => {
   return { limits: { ...limits, providersPerEnquiry: 4 } };
 });
 
-test.each(everySample)('$job, $variant, claims no other cap than the limit', ({ template, data }) => {
+test.each(everySample)('$job, $variant, states no other limit', ({ template, data }) => {
   const { subject, html, text } = mailOf(template, data);
   expect(capClaims([subject, textOf(html), text].join(' '))).toEqual([]);
 });
 
-test('mails promise the cap that the limit sets', () => {
+test('states the configured limit', () => {
   const texts = everySample.map(({ template, data }) => mailOf(template, data).text);
   expect(texts.filter((text) => /up to 4 verified providers|at most 4 providers/i.test(text)).length).toBeGreaterThan(
     2,

@@ -1,4 +1,4 @@
-/** What the answers of a mail server mean for the mail and for the health of the process. */
+/** How mail-server responses affect a mail and the health of the process. */
 import { buildEnquiry } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { type SmtpStep, startRefusingSmtp } from '@marketplace/infra/test/refusing-smtp.ts';
@@ -22,7 +22,7 @@ const deps = (): JobDeps => ({
 });
 beforeEach(() => {
   server.refuse();
-  // A connection that is signed in is not asked for its password again.
+  // A signed-in connection is not asked for the password again.
   transport.close();
   transport = connect();
 });
@@ -49,29 +49,26 @@ test.each<[SmtpStep, number]>([
   ['MAIL FROM', 553],
   ['MAIL FROM', 451],
   ['RCPT TO', 421],
-])(
-  '%s answered with %i is about us: the mail is tried again until it goes, and the health says so',
-  async (step, code) => {
-    const { id } = await buildEnquiry(stores);
-    expect(await smtp()).toEqual(fine);
-    const before = server.taken();
-    server.refuse(step, code);
-    for (let n = 0; n < 2; n += 1) {
-      await expect(send(id)).rejects.toThrow(/^mail server: /);
-      expect(await outcomeOf(id)).toBeNull();
-      expect(await smtp()).toEqual(down);
-    }
-    server.refuse();
-    await send(id);
-    expect([await outcomeOf(id), server.taken() - before]).toEqual(['SENT', 1]);
-    expect(await smtp()).toEqual(fine);
-  },
-);
+])('%s answered with %i concerns us: retries the mail and reports the server as down', async (step, code) => {
+  const { id } = await buildEnquiry(stores);
+  expect(await smtp()).toEqual(fine);
+  const before = server.taken();
+  server.refuse(step, code);
+  for (let n = 0; n < 2; n += 1) {
+    await expect(send(id)).rejects.toThrow(/^mail server: /);
+    expect(await outcomeOf(id)).toBeNull();
+    expect(await smtp()).toEqual(down);
+  }
+  server.refuse();
+  await send(id);
+  expect([await outcomeOf(id), server.taken() - before]).toEqual(['SENT', 1]);
+  expect(await smtp()).toEqual(fine);
+});
 
 test.each<[SmtpStep, number]>([
   ['RCPT TO', 550],
   ['DATA', 554],
-])('%s answered with %i is about this mail: it is not tried again, and others go', async (step, code) => {
+])('%s answered with %i concerns this mail: does not retry it, and sends others', async (step, code) => {
   const [refused, other] = [await buildEnquiry(stores), await buildEnquiry(stores)];
   server.refuse(step, code);
   await send(refused.id);
@@ -86,14 +83,17 @@ test.each<[SmtpStep, number]>([
 test.each<[SmtpStep, number]>([
   ['RCPT TO', 450],
   ['DATA', 452],
-])('%s answered with %i is about this mail, for now: it is tried again, and the server is well', async (step, code) => {
-  const { id } = await buildEnquiry(stores);
-  server.refuse(step, code);
-  await expect(send(id)).rejects.toThrow(`mail server: ${code} to ${step}`);
-  expect([await outcomeOf(id), await smtp()]).toEqual([null, fine]);
-});
+])(
+  '%s answered with %i concerns this mail temporarily: retries it and reports the server as healthy',
+  async (step, code) => {
+    const { id } = await buildEnquiry(stores);
+    server.refuse(step, code);
+    await expect(send(id)).rejects.toThrow(`mail server: ${code} to ${step}`);
+    expect([await outcomeOf(id), await smtp()]).toEqual([null, fine]);
+  },
+);
 
-test('a server that is away is down in the health until a mail goes again', async () => {
+test('reports an unreachable server as down until a mail is sent again', async () => {
   const away = connectMail('smtp://127.0.0.1:1', { from: 'hello@marketplace.example' });
   await expect(away.check()).resolves.toBeUndefined();
   const { id } = await buildEnquiry(stores);

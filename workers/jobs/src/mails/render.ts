@@ -1,4 +1,4 @@
-/** Renders the two versions of a mail from its content: HTML with the compiled layout, and plain text. */
+/** Renders a mail's content as HTML, with the compiled layout, and as plain text. */
 
 import { readFileSync } from 'node:fs';
 import { brand } from '@marketplace/contracts/brand';
@@ -66,11 +66,10 @@ const textTemplate = `{{greeting}}
 ${brand.name}, {{site}}
 `;
 
-/** Mustache's own also escapes `/` and `=`, and spam filters distrust links written like that. */
+/** Mustache's default escaping also encodes `/` and `=`, and spam filters distrust links with encoded characters. */
 const escaped = (value: unknown): string => escapeHtml(String(value));
 const asIs = (value: unknown): string => String(value);
 
-/** The subject on one line, and the mail as HTML and as text. */
 export const render = (
   content: Content,
   { siteUrl }: Pick<MailDeps, 'siteUrl'>,
@@ -79,10 +78,10 @@ export const render = (
   const { action, card } = content;
   const view = {
     ...content,
-    // A long mail address is torn after its @ rather than anywhere.
+    // Lets a long email address break after its @ instead of anywhere.
     card: card && { ...card, facts: card.facts.map((fact) => ({ ...fact, parts: fact.value.split(/(?<=@)/) })) },
     subject: oneLine(content.subject),
-    // A telephone number or mail address stands in the card: the text version's action links to pages alone.
+    // The card already shows phone numbers and email addresses, so the text version only links to pages.
     action: action && { ...action, page: /^https?:/.test(action.href) },
     site: origin,
     host,

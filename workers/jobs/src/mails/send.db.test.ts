@@ -45,7 +45,7 @@ let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const { smtpPort } = catcher;
 const transport = connectMail(`smtp://127.0.0.1:${smtpPort}`, { from: 'Marketplace <hello@marketplace.example>' });
 
-/** Everything that was logged. */
+/** All log entries. */
 const logged: string[] = [];
 const note = (...line: unknown[]) => logged.push(JSON.stringify(line));
 const log = { info: note, warn: note, error: note } as unknown as JobDeps['log'];
@@ -67,7 +67,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** A posted enquiry and the address its mail goes to. */
+/** Creates an enquiry and returns it with the recipient's address. */
 const posted = async (changes: Parameters<typeof buildEnquiry>[1] = {}) => {
   const to = `${unique('seeker')}@example.org`;
   const { id, reference } = await buildEnquiry(deps, { contactEmail: to, contactEmailConfirm: to, ...changes });
@@ -81,8 +81,8 @@ const outcomeOf = async <D>(template: MailTemplate<MailJob, D>, subjectId: strin
     claimed_until: Date | null;
   };
 
-describe('a mail goes once', () => {
-  test('however often its job runs', async () => {
+describe('sends a mail once', () => {
+  test('even if its job runs repeatedly', async () => {
     const { id, to, reference } = await posted();
     for (let n = 0; n < 3; n += 1) await sendMail(enquiryReceived, id, deps);
     const [mail, ...more] = catcher.messages(to);
@@ -92,13 +92,13 @@ describe('a mail goes once', () => {
     expect(mail).toMatchObject({
       messageId: `<${log.id}@marketplace.example>`,
       from: 'Marketplace <hello@marketplace.example>',
-      subject: `We have your request ${reference}`,
+      subject: `We’ve received your request ${reference}`,
       text: expect.stringContaining(reference),
       html: expect.stringContaining(reference),
     });
   });
 
-  test('when its job runs in two workers at the same time: one of them comes back later', async () => {
+  test('if its job runs in two workers at once: one of them retries later', async () => {
     const { id, to } = await posted();
     const runs = await Promise.allSettled([1, 2, 3].map(() => sendMail(enquiryReceived, id, deps)));
     expect(runs.map(({ status }) => status)).toContain('fulfilled');
@@ -107,7 +107,7 @@ describe('a mail goes once', () => {
     expect(catcher.messages(to)).toHaveLength(1);
   });
 
-  test('unless the worker that had it died: the next one waits for its claim to run out and sends the same mail', async () => {
+  test('if the first worker died: the next one waits for its claim to expire and sends the same mail', async () => {
     const { id, to } = await posted();
     const claim = await claimMail(deps, enquiryReceived.job, id);
     await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
@@ -118,7 +118,7 @@ describe('a mail goes once', () => {
     expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
   });
 
-  test('however long the mail server takes: the worker that has it keeps it', async () => {
+  test('if the mail server is slow: the first worker keeps its claim', async () => {
     const { id, to } = await posted();
     const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
     const slow = {
@@ -147,7 +147,7 @@ describe('a mail goes once', () => {
 });
 
 describe('a mail server that', () => {
-  test('says "later" gets the same mail again, later', async () => {
+  test('refuses temporarily gets the same mail again later', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-temporarily', to);
     await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
@@ -159,7 +159,7 @@ describe('a mail server that', () => {
   });
 
   // id: mail-log-without-recipient
-  test('says "never" is believed, and the log does not say whom it was about', async () => {
+  test('refuses permanently gets no retry, and the log does not contain the recipient', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-permanently', to);
     await sendMail(enquiryReceived, id, deps);
@@ -171,7 +171,7 @@ describe('a mail server that', () => {
     expect(catcher.messages(to)).toEqual([]);
   });
 
-  test('is dead delays its mails and loses none', async () => {
+  test('is down delays mails without losing any', async () => {
     const several = await Promise.all([posted(), posted(), posted()]);
     await catcher.stop();
     const runs = await Promise.allSettled(several.map(({ id }) => sendMail(enquiryReceived, id, deps)));
@@ -185,8 +185,8 @@ describe('a mail server that', () => {
   });
 });
 
-describe('a mail that is not needed any more', () => {
-  test('because the lead was answered does not go, now or later', async () => {
+describe('a mail that is no longer needed', () => {
+  test('because the lead was answered is never sent', async () => {
     const { leadId, providerId, email } = await buildLead(deps);
     await declineLead(deps, { id: leadId, providerId });
     await sendMail(leadSent, leadId, deps);
@@ -195,14 +195,14 @@ describe('a mail that is not needed any more', () => {
     expect((await outcomeOf(leadSent, leadId)).outcome).toBe('NOT_NEEDED');
   });
 
-  test('because what it is about is gone does not go', async () => {
+  test('because its subject is gone is never sent', async () => {
     const gone = '019a0000-0000-7000-8000-000000000001';
     await sendMail(enquiryReceived, gone, deps);
     expect((await outcomeOf(enquiryReceived, gone)).outcome).toBe('NOT_NEEDED');
   });
 });
 
-test('a provider reads about the job and nothing about whose it is', async () => {
+test('the lead mail describes the job but not the seeker', async () => {
   const { leadId, email } = await buildLead(deps, {
     enquiry: {
       contactName: 'Nomvula Khumalo',
@@ -220,7 +220,7 @@ test('a provider reads about the job and nothing about whose it is', async () =>
     expect(part).not.toMatch(/Nomvula|Khumalo|nomvula@|083.?555/);
 });
 
-describe('an address that anybody can have typed', () => {
+describe('an unverified address', () => {
   const advert = {
     title: 'Win R1000 at https://evil.example/win now',
     description: 'See https://evil.example/win for all of it.',
@@ -229,7 +229,7 @@ describe('an address that anybody can have typed', () => {
     (await buildEnquiry(deps, { ...advert, contactEmail: to, contactEmailConfirm: to, context })).id;
 
   // id: unverified-mailbox-three-mails-a-day
-  test('gets three mails a day, however many requests, messages and workers there are, and no link of a stranger', async () => {
+  test('gets at most three mails a day from any mix of requests and messages, without links from strangers', async () => {
     const to = `${unique('victim')}@example.org`;
     const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 ? to : to.replace('@', `+${n}@`))));
     await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
@@ -239,7 +239,7 @@ describe('an address that anybody can have typed', () => {
     const arrived = () => catcher.messages().filter(({ to: address }) => address.startsWith(to.split('@')[0]!));
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
     for (const { subject, text, html } of arrived()) {
-      expect(subject).toMatch(/^We have your request [0-9A-Z-]{9}$/);
+      expect(subject).toMatch(/^We’ve received your request [0-9A-Z-]{9}$/);
       expect(text).toContain('Win R1000 at [hidden] now');
       for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
     }
@@ -252,7 +252,7 @@ describe('an address that anybody can have typed', () => {
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay + 1);
   });
 
-  test('is counted when its mail is tried again, and once', async () => {
+  test('counts a retried mail once', async () => {
     const to = `${unique('slow')}@example.org`;
     const ids = await Promise.all([1, 2, 3, 4].map(() => post(to)));
     catcher.behave('refuse-temporarily', to);
@@ -262,7 +262,7 @@ describe('an address that anybody can have typed', () => {
     expect(catcher.messages(to)).toHaveLength(3);
   });
 
-  test('gets ten mails a day from forms once it is verified, and every mail about its own requests', async () => {
+  test('gets ten form mails a day once verified, and every mail about its own requests', async () => {
     const { userId, email } = await buildAccount(deps);
     const ids = await Promise.all(Array.from({ length: 15 }, () => post(email)));
     await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
@@ -271,11 +271,11 @@ describe('an address that anybody can have typed', () => {
     const outcomes = await deps.db('mails').whereIn('subject_id', ids).pluck('outcome');
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
-    expect(catcher.messages(email)[0]?.subject).toBe(`We have your request: ${advert.title}`);
+    expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);
   });
 });
 
-describe('mails about accounts', () => {
+describe('account mails', () => {
   const noticeMails: Partial<Record<NoticeKind, (id: string) => Promise<void>>> = {
     REGISTER: (id) => sendMail(registered, id, deps),
     VERIFY: (id) => sendMail(verifyEmail, id, deps),
@@ -283,7 +283,7 @@ describe('mails about accounts', () => {
     EMAIL_CHANGE: (id) => sendMail(emailChange, id, deps),
     PASSWORD_CHANGED: (id) => sendMail(passwordChanged, id, deps),
   };
-  /** Writes a notice to `email` as its call does, and runs its mail's job. */
+  /** Writes a notice to `email` as its call does, and runs the mail's job. */
   const notify = async (kind: keyof typeof noticeMails, email: string, userId: string | null = null) => {
     await addNotice(deps, { kind, email, userId });
     const { id } = (await deps.db('account_notices').where({ kind, email }).orderBy('id', 'desc').first('id'))!;
@@ -292,7 +292,7 @@ describe('mails about accounts', () => {
   const arrivedAt = (mailbox: string) =>
     catcher.messages().filter(({ to: address }) => address.startsWith(mailbox.split('@')[0]!));
 
-  test('sends three registrations of aliases of one mailbox a day', async () => {
+  test('limits registrations with aliases of one mailbox to three mails a day', async () => {
     const victim = `${unique('victim')}@example.org`;
     for (let n = 0; n < 40; n += 1) {
       const email = victim.replace('@', `+${n}@`);
@@ -302,7 +302,7 @@ describe('mails about accounts', () => {
     expect(arrivedAt(victim)).toHaveLength(limits.mailsToUnprovenPerDay);
   });
 
-  test('counts every kind of mail that a stranger causes in one budget', async () => {
+  test('counts all mails that strangers can trigger in one budget', async () => {
     const victim = `${unique('victim')}@example.org`;
     const stranger = await buildAccount(deps);
     for (let n = 0; n < 12; n += 1) await notify('EMAIL_CHANGE', victim.replace('@', `+${n}@`), stranger.userId);
@@ -312,7 +312,7 @@ describe('mails about accounts', () => {
     expect(arrivedAt(victim)).toHaveLength(limits.mailsToUnprovenPerDay);
   });
 
-  test('always leaves the owner of a verified address a reset link that works', async () => {
+  test('always sends a working reset link to the owner of a verified address', async () => {
     const { userId, email } = await buildAccount(deps);
     for (let n = 0; n < 40; n += 1) {
       const message = ContactMessage.parse(contactBody({ email }));
@@ -325,17 +325,17 @@ describe('mails about accounts', () => {
     stores.clock.advance(hours(limits.resetHours));
     for (let n = 0; n < 5; n += 1) await notify('RESET', email);
     expect(resets()).toHaveLength(2);
-    // What the owner does in the account is outside the budget.
+    // Mails triggered by the owner's own actions do not count.
     await notify('PASSWORD_CHANGED', email, userId);
     expect(arrivedAt(email)).toHaveLength(limits.mailsFromFormsPerDay + 3);
   });
 });
 
-describe('messages to the team and applications', () => {
+describe('contact messages and applications', () => {
   const team = 'team@marketplace.example';
   const toTeam = (words: string) => catcher.messages(team).filter(({ text }) => text.includes(words));
 
-  test('a message reaches the team, who can answer its sender, and the sender is told', async () => {
+  test('sends a message to the team with the sender as reply address, and a confirmation to the sender', async () => {
     const message = contactBody({ subject: unique('A question'), email: `${unique('writer')}@example.org` });
     const id = await receiveMessage(deps, ContactMessage.parse(message), { idempotencyKey: null });
     const answersTo: unknown[] = [];
@@ -365,13 +365,13 @@ describe('messages to the team and applications', () => {
 
     const [confirmation, ...others] = catcher.messages(message.email);
     expect(others).toEqual([]);
-    expect(confirmation?.subject).toBe('We have your message');
-    // Anybody can write anybody's address: the words of a stranger go to nobody but the team.
+    expect(confirmation?.subject).toBe('We’ve received your message');
+    // Anyone can enter someone else's address, so a stranger's text goes only to the team.
     for (const part of [confirmation?.subject, confirmation?.text, confirmation?.html])
       expect(part).not.toMatch(/question|Sunday/);
   });
 
-  test('an address gets a few confirmations a day and no more, the team every message', async () => {
+  test('limits confirmations per address and day, but sends every message to the team', async () => {
     const email = `${unique('victim')}@example.org`;
     const subject = unique('Flood');
     for (let n = 0; n < 5; n += 1) {
@@ -385,7 +385,7 @@ describe('messages to the team and applications', () => {
     expect(toTeam(subject)).toHaveLength(5);
   });
 
-  test('an application reaches the team with everything in it, and the applicant is told', async () => {
+  test('sends an application with all its details to the team, and a confirmation to the applicant', async () => {
     const application = applicationBody({ businessName: unique('Plumbers'), message: 'We also do gas.' });
     const id = await receiveApplication(deps, ProviderApplication.parse(application), { idempotencyKey: null });
     await sendMail(applicationTeam, id, deps);
@@ -398,7 +398,7 @@ describe('messages to the team and applications', () => {
       'Contact: Sipho Dlamini',
       'Phone: 011 555 0100',
       'Service: Plumbing',
-      'Where: Sandton and Randburg',
+      'Area: Sandton and Randburg',
       'Plan: Network Pro, R 799 a month',
     ])
       expect(text).toContain(words);
@@ -408,7 +408,7 @@ describe('messages to the team and applications', () => {
   });
 });
 
-test('a seeker reads who accepted, once for each of them', async () => {
+test('tells the seeker about each acceptance once', async () => {
   const to = `${unique('seeker')}@example.org`;
   const { leadId, businessName, email } = await buildLead(deps, {
     enquiry: { contactEmail: to, contactEmailConfirm: to },
@@ -431,7 +431,7 @@ describe('set-password', () => {
     new URL(text?.match(/https:\S+reset-password\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
 
   // id: reset-link-works-once
-  test('carries a link that works once, and nothing else carries it', async () => {
+  test('contains a link that works once, stored nowhere else', async () => {
     const { userId, to } = await invited();
     await sendMail(setPassword, userId, deps);
     const token = tokenIn(catcher.messages(to)[0]?.text);
@@ -444,7 +444,7 @@ describe('set-password', () => {
     });
   });
 
-  test('does not go to somebody who has a password by now', async () => {
+  test('is not sent to users who already have a password', async () => {
     const { userId, to } = await invited();
     await deps.db('users').where({ id: userId }).update({ password_hash: 'x' });
     await sendMail(setPassword, userId, deps);

@@ -1,4 +1,4 @@
-/** Sends a mail once, however often its job runs: claims it in the delivery log, sends it, records the outcome. */
+/** Sends a mail once even if its job runs several times: claims it in the delivery log, sends it and records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mails/preferences';
 import {
@@ -21,18 +21,18 @@ import { mailCauses } from './causes.ts';
 import { render } from './render.ts';
 import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
-/** `failed`: to be tried again. */
+/** `failed` mails are retried. */
 const mails = counter('mails_total', 'Mails by template and outcome.', ['mail', 'outcome']);
 
-/** The server's answer without its text, which repeats the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
+/** The server's response code without its text, which repeats the recipient's address: `451 to RCPT TO`, `ECONNREFUSED to CONN`. */
 const answerOf = (error: unknown): string => {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   return `${responseCode ?? code ?? 'no answer'} to ${command ?? 'the connection'}`;
 };
 
 /**
- * Sends the mail of `template` about `subjectId` unless it has gone, was refused for good or is no longer needed. Throws when it has
- * to be tried again: the mail server or the database is away, or another worker has the mail in hand.
+ * Sends the mail of `template` about `subjectId` unless it was sent before, was permanently refused or is no longer needed. Throws if
+ * it must be retried: the mail server or the database is unavailable, or another worker has claimed the mail.
  */
 export const sendMail = async <Data>(
   template: MailTemplate<MailJob, Data>,
@@ -51,16 +51,16 @@ export const sendMail = async <Data>(
     await releaseMail(deps, claim.mailId).catch(() => {});
     throw error;
   }
-  // Outside the try: a mail that has gone stays claimed, so that it is not sent again at once.
+  // Outside the try: a sent mail stays claimed, so that a retry does not send it again.
   await recordOutcome(deps, claim.mailId, outcome);
   mails.add({ mail: template.job, outcome: outcome.toLowerCase() });
 };
 
-/** Does `work` and renews the claim meanwhile. No renewal is under way any more when it returns. */
+/** Runs `work` and keeps renewing the claim. All renewals have settled when it returns. */
 const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promise<T>): Promise<T> => {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    // A renewal that fails is made up for by the next.
+    // If a renewal fails, the next one makes up for it.
     renewing = renewing.then(() => renewClaim(deps, mailId)).catch(() => {});
   }, resilience.mail.renewClaim);
   try {
@@ -72,8 +72,8 @@ const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promi
 };
 
 /**
- * Records what became of the mail. While Postgres is away it tries again, however long that takes: giving up would send
- * the mail a second time.
+ * Records the outcome of the mail. Retries for as long as Postgres is unavailable, because giving up would send the mail a
+ * second time.
  */
 const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
   for (;;) {
@@ -86,7 +86,7 @@ const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome
   }
 };
 
-/** Where the reader chooses, and where a mail program asks for them. */
+/** The preferences page for the reader, and the one-click unsubscribe address for mail clients. */
 const preferenceLinks = async (deps: JobDeps, to: string, category: MailCategory) => {
   const query = { token: await preferencesToken(deps, to), category };
   return { page: pageUrl(deps, mailPreferencesPath(query)), unsubscribe: pageUrl(deps, unsubscribePath(query)) };
@@ -101,11 +101,11 @@ const attempt = async <Data>(
   const data = await template.load(deps, subjectId);
   if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
   const to = template.to(data, deps);
-  // Erased with the other contact details of an old request.
+  // The address was erased with the other contact details of an old request.
   if (to === '') return 'NOT_NEEDED';
   const cause = template.isAskedFor?.(data) ? 'us' : mailCauses[template.job];
   if (!(await admitRecipient(deps, mailId, { email: to, cause, linkLife: template.linkLife }))) {
-    deps.log.info({ mailId }, 'mail withheld: its mailbox has reached its budget');
+    deps.log.info({ mailId }, 'mail withheld: the mailbox has reached its budget');
     return 'WITHHELD';
   }
   const kind = kindOf(template, data);
@@ -132,7 +132,7 @@ const attempt = async <Data>(
     return 'SENT';
   } catch (error) {
     if (!isRefusedForGood(error)) throw new Error(`mail server: ${answerOf(error)}`);
-    deps.log.warn({ mailId, answer: answerOf(error) }, 'mail refused for good');
+    deps.log.warn({ mailId, answer: answerOf(error) }, 'mail permanently refused');
     return 'REFUSED';
   }
 };

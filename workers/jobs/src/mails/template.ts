@@ -1,80 +1,79 @@
-/** What a mail template declares: whom the mail goes to, what it says, and whether it is still worth sending. */
+/** What a mail template declares: the recipient, the content, and whether the mail is still worth sending. */
 import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
 import type { Deps } from '@marketplace/domain/deps';
 
-/** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` is what else there is to say of it. */
+/** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` follows the value. */
 export type Fact = { label: string; value: string; href?: string | null; note?: string };
 
-/** What somebody wrote before: who and when as a sentence, and the paragraphs. */
+/** A quoted earlier message: who wrote it and when, and its paragraphs. */
 export type Quote = { title: string; lines: string[] };
 
-/** What a mail says; the layout says how it looks, `render.ts` makes both versions of it. Plain words, never HTML. */
+/** The content of a mail as plain text, never HTML. `render.ts` produces both versions from it. */
 export type Content = {
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview that an inbox shows after the subject. */
   preheader: string;
   greeting: string;
   heading: string;
   intro: string[];
   /** The request, the business or the message as a card with rows of facts. */
   card: { title: string; facts: Fact[] } | null;
-  /** The one next thing to do, with what there is to know about it, and a page for everything else. */
+  /** The main button with a note below it, and an optional second link. */
   action: { label: string; href: string; note: string; also?: { label: string; href: string } } | null;
   list: { title: string; items: string[] } | null;
-  /** What the mail answers, the latest first. */
+  /** Earlier messages that the mail replies to, newest first. */
   quotes?: Quote[];
-  /** Why this person gets this mail. */
+  /** Why the reader receives this mail. */
   footer: string[];
-  /** Where the reader chooses which mails come. */
+  /** Link to the reader's email preferences. */
   preferences?: { label: string; href: string };
 };
 
 export type MailDeps = Deps & {
-  /** Where the web app is, for links. */
+  /** Base address of the web app, for links. */
   siteUrl: string;
   /** The team's address. */
   teamEmail: string;
 };
 
-/** What a mail's words need besides its data. */
+/** Dependencies of `content`. */
 export type ContentDeps = Pick<MailDeps, 'siteUrl' | 'clock'>;
 
 export type MailJob = JobOf<'mail'>;
-/** The field of the job's payload that names what the mail is about. */
+/** The field of the job's payload with the id of the mail's subject. */
 type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
 
-/** What a mail makes of its data. */
 export type MailBody<Data> = {
-  /** False when the data has changed so that the mail would be noise. */
+  /** False if the data has changed and the mail no longer applies. */
   stillNeeded: (data: Data) => boolean;
-  /** Whether the reader asked for this mail: it can then not be switched off and is outside the budget of the mailbox. */
+  /** Whether the reader asked for this mail. If so, it has no unsubscribe link and does not count towards the mailbox's budget. */
   isAskedFor?: (data: Data) => boolean;
   /** See `Recipient` (`mail-deliveries/delivery.ts`). */
   linkLife?: number;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
-  /** Whom an answer goes to, where that is not us. */
+  /** The address for replies, if it is not ours. */
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
-  /** An administrator wrote all of it. Every other mail is marked as automatic. */
+  /** Set if an administrator wrote the whole mail. All other mails are marked as automatic. */
   isPersonal?: true;
-  /** The mails of the thread before this one, by their ids in the delivery log, oldest first. */
+  /** Delivery-log ids of the earlier mails in the thread, oldest first. */
   follows?: (data: Data) => readonly string[];
   /**
-   * Makes the token of the mail's link, just before the mail goes. Every try has one of its own, and the earlier ones stay
-   * good: a try that failed may have reached the person all the same.
+   * Creates the token for the mail's link just before sending. Each attempt gets a new token and earlier ones stay valid, because
+   * a failed attempt may still have reached the reader.
    */
   token?: (data: Data, deps: MailDeps) => Promise<string>;
-  /** `token` is empty for a mail that has none. */
+  /** `token` is empty if the template creates none. */
   content: (data: Data, deps: ContentDeps, token: string) => Content;
 };
 
 export type MailTemplate<J extends MailJob, Data> = MailBody<Data> & {
-  /** The job that sends it, and with the subject's id its name in the delivery log. */
+  /** The job that sends the mail. With the subject's id it identifies the mail in the delivery log. */
   job: J;
   /** The field of the job's payload with the id of the mail's subject: a lead, an enquiry, a user. */
   about: AboutField<J>;
-  /** Reads what the mail is about; undefined when that is gone. */
+  /** Reads the mail's data. Returns undefined if the subject no longer exists. */
   load: (deps: MailDeps, subjectId: string) => Promise<Data | undefined>;
 };
 
-/** A page of the web app as a link. */
+/** The absolute address of a page of the web app. */
 export const pageUrl = ({ siteUrl }: Pick<MailDeps, 'siteUrl'>, path: string): string => new URL(path, siteUrl).href;

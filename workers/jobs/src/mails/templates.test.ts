@@ -35,7 +35,7 @@ import { requestRemoved } from './leads/request-removed.ts';
 import { render } from './render.ts';
 import type { Content, MailJob, MailTemplate } from './template.ts';
 
-/** The mail of a sample, with what is another in it. */
+/** The mail of a sample with some data changed. */
 const of =
   <Data>(template: MailTemplate<MailJob, Data>, usual: Data) =>
   (change: Partial<Data> = {}) =>
@@ -88,16 +88,16 @@ const ofSeveralLines = /^(?:description|message|text|question|removalNote|experi
 describe.each(everySample)('$job, $variant', ({ template, data }) => {
   const content = contentOf(template, data);
   const { html, text, subject } = mailOf(template, data);
-  /** What people typed replaced by `typed`. */
+  /** The sample with all user text replaced by `typed`. */
   const says = (typed: string, except = /email$/i) =>
     rewritten(data, (field) => (/email$/i.test(field) || except.test(field) ? null : typed));
 
-  test('is tried below with every text that somebody typed: a new field stands in one of two lists of mail-samples.ts', () => {
+  test('lists every user-typed field in mail-samples.ts', () => {
     expect(unknownFields(data)).toEqual([]);
   });
 
   // id: mail-shows-markup-as-text
-  test('says markup as it was typed and never runs it', () => {
+  test('shows markup as plain text', () => {
     const markup = '<script>alert("1")</script> & "sons"';
     const mail = mailOf(template, says(markup));
     expect(mail.html).not.toContain('<script');
@@ -107,14 +107,14 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
   });
 
   // id: mail-title-adds-no-header
-  test('a title of several lines starts no header and no line of its own', () => {
+  test('a multi-line title adds neither a header nor a text line', () => {
     const mail = mailOf(template, says('Fix\r\nBcc: everybody@example.org', ofSeveralLines));
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.text).not.toMatch(/^(> )?Bcc:/m);
   });
 
   // id: mail-shows-mustache-as-text
-  test('treats Mustache in a title as words', () => {
+  test('shows Mustache syntax in a title as plain text', () => {
     const mustache = '{{{reference}}} {{#items}}';
     const mail = mailOf(template, says(mustache));
     expect(mail.html.includes(mustache)).toBe(mail.text.includes(mustache));
@@ -122,33 +122,33 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
   });
 
   // id: mail-loads-nothing-remote
-  test('has one button, fetches nothing from anywhere, and leaves no template behind', () => {
+  test('has one button, no remote content and no unrendered template', () => {
     expect(buttons(html)).toBe(content.action ? 1 : 0);
-    // A mail without one says what its reader does next, or what comes.
+    // A mail without a button says what to do or what happens next.
     if (!content.action)
-      expect([...content.intro, content.list?.title].join()).toMatch(/reply to this mail|What happens next/);
+      expect([...content.intro, content.list?.title].join()).toMatch(/reply to this email|What happens next/);
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|@font-face|\bsrc=/i);
     expect(html + text).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/);
   });
 
-  test('says in its subject and before it is opened what it is about, and why it came', () => {
+  test('has a subject, a preview and a reason for receiving it', () => {
     expect(subject).toMatch(/^[^\s].{8,}[^.\s]$/);
     expect(content.preheader).toMatch(/^[^\s].{8,}$/);
     expect([subject, content.heading]).not.toContain(content.preheader);
-    expect(content.footer.join(' ')).toMatch(/^You get this because .*\.$/);
+    expect(content.footer.join(' ')).toMatch(/^You’re receiving this because .*\.$/);
   });
 
-  test('says everything in plain text, too, and nothing twice', () => {
+  test('has the whole content in the text version, without repeated sentences', () => {
     const said = words(content).filter(Boolean);
     expect(said.filter((piece) => !text.includes(piece))).toEqual([]);
-    // An address among words is no link in the HTML.
+    // Addresses inside sentences would not be links in the HTML version.
     expect(said.filter((piece) => piece.includes('://'))).toEqual([]);
     if (content.action?.href.startsWith('https:')) expect(text).toContain(content.action.href);
     const sentences = [...content.intro, content.action?.note ?? '', ...content.footer].filter(Boolean);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('greets by a name, and is no advertisement for whoever makes one up', () => {
+  test('greets by name but drops names that look like advertising', () => {
     expect(content.greeting).toMatch(/^Hello( Thandi Nkosi| Zanele Dube)?,$/);
     expect(text.startsWith(content.greeting)).toBe(true);
     const posted = says('WIN at casino.example');
@@ -157,26 +157,23 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
     if (mailCauses[template.job] === 'visitor') expect([mail.subject, mail.preheader].join()).not.toContain('casino');
   });
 
-  test('is small enough that no mail program clips it (Gmail does at 102 kB)', () => {
+  test('stays below 102 kB, where Gmail clips mails', () => {
     expect(Buffer.byteLength(mailOf(template, hardest(data)).html)).toBeLessThan(102_000);
   });
 });
 
 const toProviders = everySample.filter(({ data }) => Object.hasOwn(data as object, 'providerName'));
 
-test.each(toProviders)(
-  '$job, $variant, has no contact detail of the seeker, not even when one is handed in',
-  (sample) => {
-    const contact = { contactName: 'Thandi Nkosi', contactEmail: 'thandi@example.org', contactPhone: '083 555 0123' };
-    const data = { ...(sample.data as object), ...contact };
-    for (const part of Object.values(mailOf(sample.template, data))) expect(part).not.toMatch(/Nkosi|thandi@|083 555/);
-  },
-);
+test.each(toProviders)('$job, $variant, never contains the seeker’s contact details', (sample) => {
+  const contact = { contactName: 'Thandi Nkosi', contactEmail: 'thandi@example.org', contactPhone: '083 555 0123' };
+  const data = { ...(sample.data as object), ...contact };
+  for (const part of Object.values(mailOf(sample.template, data))) expect(part).not.toMatch(/Nkosi|thandi@|083 555/);
+});
 
 describe('enquiry-received', () => {
-  test('says the whole request and what happens next, as text too', () => {
+  test('contains the request and the next steps in the text version', () => {
     const { subject, text } = received();
-    expect(subject).toBe('We have your request: Replace a leaking geyser');
+    expect(subject).toBe('We’ve received your request: Replace a leaking geyser');
     for (const words of [
       'Reference: 7KQ4-M2XD',
       'Service: Geyser installation and repair',
@@ -185,46 +182,46 @@ describe('enquiry-received', () => {
       'Timeframe: ASAP (within 1 week)',
       'https://marketplace.example/requests/TTTT',
       'up to 5 verified providers',
-      'You get this because',
+      'You’re receiving this because',
     ])
       expect(plain(text)).toContain(words);
   });
 
-  test('asks about a request like it, by its reference alone', () => {
+  test('mentions a similar earlier request by reference only', () => {
     const earlier = { reference: '3ABC-9XYZ', createdAt: new Date('2026-03-02T07:05:00Z') };
     const { text } = received({ earlier });
     expect(plain(text)).toContain('the same as 3ABC-9XYZ, posted at 09:05 on Monday, 2 March');
     expect(received().text).not.toContain('the same as');
   });
 
-  test('has no stranger’s words in its subject', () => {
+  test('keeps a stranger’s title out of the subject', () => {
     const { subject } = received({ isOwners: false });
-    expect(subject).toBe('We have your request 7KQ4-M2XD');
+    expect(subject).toBe('We’ve received your request 7KQ4-M2XD');
   });
 
-  test('says to whom has an account already that there is one, and the way in', () => {
+  test('tells existing account holders how to sign in', () => {
     expect(received().text).not.toContain('/seekers/login');
     const { text } = received({ hasAccountElsewhere: true });
-    expect(text).toContain('You have an account with this address');
+    expect(text).toContain('You have an account with this email address');
     expect(text).toContain('Sign in:\nhttps://marketplace.example/seekers/login');
   });
 
-  test('leads to the page of the request, by a link of its own', () => {
+  test('links to the request page with its own token', () => {
     const { html, text } = received();
     expect(buttons(html)).toBe(1);
     for (const version of [html, text])
       expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   });
 
-  test('is sent while the request can still be matched', () => {
+  test('is sent only while the request can be matched', () => {
     const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...receipt, status }));
     expect(needed).toEqual(['open', 'in_progress']);
   });
 });
 
-describe('what the search has found', () => {
+describe('search mails', () => {
   test.each(Object.entries({ unmatched, firstProvider, unanswered, expired }))(
-    '%s leads to the page of the request, and has no stranger’s words in its subject',
+    '%s links to the request page and keeps a stranger’s title out of the subject',
     (_, mail) => {
       expect(mail().text).toContain(`https://marketplace.example/requests/${sampleToken}`);
       const { subject } = mail({ isOwners: false });
@@ -233,19 +230,25 @@ describe('what the search has found', () => {
     },
   );
 
-  test('says how many, and nobody where there is nobody', () => {
+  test('states how many providers got the request, including none', () => {
     expect(unmatched().text).toContain('The nearest is in Pretoria, 55 km away.');
-    expect(unmatched({ nearest: undefined }).text).toContain('nobody verified for it within 500 km');
-    expect(firstProvider({ waiting: 1 }).text).toContain('one has it now, and has 24 hours to answer');
-    expect(firstProvider({ waiting: 2 }).text).toContain('2 verified providers have it now, and each has 24');
-    expect(unanswered().text).toContain('asked 7 verified providers, and none has accepted so far. 2 of them');
+    expect(unmatched({ nearest: undefined }).text).toContain('There’s none within 500 km.');
+    expect(firstProvider({ waiting: 1 }).text).toContain(
+      'we’ve sent it to one verified provider, who has 24 hours to respond',
+    );
+    expect(firstProvider({ waiting: 2 }).text).toContain('we’ve sent it to 2 verified providers. Each has 24 hours');
+    expect(unanswered().text).toContain(
+      'sent your request to 7 verified providers, but none has accepted yet. 2 of them',
+    );
     const one = { asked: 1, waiting: 1 };
-    expect(unanswered(one).text).toContain('asked 1 verified provider, and none has accepted so far. It may');
-    expect(expired({ asked: 0 }).text).toContain('so nobody was asked');
-    expect(expired().text).toContain('We asked 7 verified providers, and none accepted.');
+    expect(unanswered(one).text).toContain(
+      'sent your request to 1 verified provider, but none has accepted yet. They may',
+    );
+    expect(expired({ asked: 0 }).text).toContain('We don’t have a verified provider for this near');
+    expect(expired().text).toContain('We sent it to 7 verified providers, but none accepted.');
   });
 
-  test('is sent while it is so', () => {
+  test('is sent only while it still applies', () => {
     const needed = (mail: { stillNeeded: (data: typeof search) => boolean }, change: Partial<typeof search> = {}) =>
       enquiryStatuses.filter((status) => mail.stillNeeded({ ...search, ...change, status }));
     expect(needed(enquiryUnmatched)).toEqual([]);
@@ -260,35 +263,35 @@ describe('what the search has found', () => {
 
 test.each([
   [{}, 'by you'],
-  [{ isDoneByThem: false }, 'by somebody else who had accepted'],
-  [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found somebody elsewhere'],
-  [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer need it'],
-  [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew it'],
-] as const)('request-closed says how it ended: %j', (change, words) => {
+  [{ isDoneByThem: false }, 'by another provider'],
+  [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found someone elsewhere'],
+  [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer needs it'],
+  [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew the request'],
+] as const)('request-closed states how the request ended: %j', (change, words) => {
   const { text } = ended(change);
   expect(plain(text)).toContain(words);
   expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
 });
 
-test('request-changed names what is another now, once each, and no contact detail', () => {
+test('request-changed lists each changed fact once, without contact details', () => {
   const { text } = changed({ changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] });
   expect(plain(text)).toContain('They changed the description, the budget and the phone number.');
   expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   expect(text).not.toContain(enquiry.contactEmail);
 });
 
-test('contact-changed has a link of its own, and a stranger’s title in neither subject nor preheader', () => {
+test('contact-changed has its own link and keeps a stranger’s title out of the subject', () => {
   const { text, subject } = moved({ title: 'Buy gold' });
   expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   expect(subject).not.toContain('gold');
 });
 
 describe('enquiry-removed', () => {
-  test('says why in our words and in the administrator’s', () => {
+  test('contains our reason and the administrator’s note', () => {
     const { subject, text } = removed();
     expect(subject).toBe('We removed your request: Replace a leaking geyser');
     for (const words of [
-      'Why: What it says is against our terms.',
+      'Reason: The text breaks our terms.',
       'Please leave the insults out.',
       'Then post it again.',
       'Reference: 7KQ4-M2XD',
@@ -296,23 +299,23 @@ describe('enquiry-removed', () => {
       expect(text).toContain(words);
     const other = removed({ removalReason: 'OTHER', isOwners: false });
     expect(other.subject).toBe('We removed your request 7KQ4-M2XD');
-    expect(other.text).not.toContain('Why:');
+    expect(other.text).not.toContain('Reason:');
   });
 
-  test('is sent for a request that is removed', () => {
+  test('is sent only for removed requests', () => {
     const needed = enquiryStatuses.filter((status) => enquiryRemoved.stillNeeded({ ...removal, status }));
     expect(needed).toEqual(['removed']);
   });
 });
 
 describe('request-removed', () => {
-  test('says to whoever accepted why, and nothing of what the seeker was told', () => {
+  test('gives the reason but not the note to the seeker', () => {
     const { text } = withdrawn();
-    expect(text).toContain('Why: It reads as advertising, and not as a request for a service.');
+    expect(text).toContain('Reason: It looks like an advertisement, not a request for a service.');
     expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   });
 
-  test('is sent to whoever accepted, of a request that is removed', () => {
+  test('is sent only to providers that accepted a removed request', () => {
     const needed = leadStatuses.filter((status) => requestRemoved.stillNeeded({ ...removedForProvider, status }));
     expect(needed).toEqual(['ACCEPTED']);
     expect(requestRemoved.stillNeeded({ ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
@@ -326,7 +329,7 @@ describe('contact-revoked', () => {
     expect(mail.text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   });
 
-  test('is sent once the client has withdrawn them from a lead that was accepted', () => {
+  test('is sent only after the client withdrew them from an accepted lead', () => {
     const needed = leadStatuses.filter((status) => contactRevoked.stillNeeded({ ...revocation, status }));
     expect(needed).toEqual(['ACCEPTED']);
     expect(contactRevoked.stillNeeded({ ...revocation, contactRevokedAt: null })).toBe(false);
@@ -334,7 +337,7 @@ describe('contact-revoked', () => {
 });
 
 describe('lead-sent', () => {
-  test('says everything about the job and when it runs out, as text too', () => {
+  test('contains the job and its deadline in the text version', () => {
     const { subject, text, html } = sent();
     expect(subject).toBe('New lead in Melville, Johannesburg: Replace a leaking geyser');
     for (const words of [
@@ -342,25 +345,25 @@ describe('lead-sent', () => {
       'Location: Melville, Johannesburg, Gauteng, 6 km from you',
       'Budget: R 1 500 - R 6 500',
       'Timeframe: ASAP (within 1 week)',
-      'Answer by: 09:00 on Tuesday, 3 March',
+      'Respond by: 09:00 on Tuesday, 3 March',
       'Best time: Weekends only',
       'Preferred language: isiZulu',
       'It drips through the ceiling.',
       `https://marketplace.example/providers/leads/${lead.leadId}`,
-      "You get this because Zanele's Plumbing & Sons receives leads",
+      "You’re receiving this because Zanele's Plumbing & Sons gets leads",
     ])
       expect(plain(text)).toContain(words);
     expect(html).toContain(`href="https://marketplace.example/providers/leads/${lead.leadId}"`);
   });
 
-  test('is sent only while the lead waits for an answer', () => {
+  test('is sent only while the lead is open', () => {
     expect(leadStatuses.filter((status) => leadSent.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
     expect(leadSent.stillNeeded({ ...lead, digestAt: lead.expiresAt })).toBe(false);
   });
 });
 
 describe('lead-accepted', () => {
-  test('says who accepted and how to reach them, as text too', () => {
+  test('names the provider and its contact details in the text version', () => {
     const { subject, text, html } = accepted();
     expect(subject).toBe("Zanele's Plumbing & Sons accepted your request: Replace a leaking geyser");
     for (const words of [
@@ -375,31 +378,31 @@ describe('lead-accepted', () => {
     for (const version of [html, text]) expect(version).toContain(`/requests/${sampleToken}`);
   });
 
-  test('has no stranger’s words in its subject', () => {
+  test('keeps a stranger’s title out of the subject', () => {
     const { subject } = accepted({ isOwners: false });
     expect(subject).toBe("Zanele's Plumbing & Sons accepted your request 7KQ4-M2XD");
   });
 
-  test('is sent for a lead that was accepted, whatever became of the request', () => {
+  test('is sent for an accepted lead even if the request was cancelled', () => {
     const needed = leadStatuses.filter((leadStatus) =>
       leadAccepted.stillNeeded({ ...acceptance, status: 'cancelled', leadStatus }),
     );
     expect(needed).toEqual(['ACCEPTED']);
   });
 
-  test('offers to write where there is no number to call', () => {
+  test('offers email if there is no phone number', () => {
     const { html, text } = accepted({ providerPhone: null });
     expect(buttons(html)).toBe(1);
-    expect(html).toContain('Write to them');
+    expect(html).toContain('Email them');
     expect(html).not.toContain('tel:');
     expect(text).not.toContain('Phone:');
   });
 });
 
 describe('lead-digest', () => {
-  test('names each lead with its time and leads to it, as text too', () => {
+  test('lists each lead with its deadline and link', () => {
     const { subject, text, html } = gathered();
-    expect(subject).toBe('2 leads wait for your answer: Replace a leaking geyser and 1 more');
+    expect(subject).toBe('2 open leads: Replace a leaking geyser and 1 more');
     for (const words of [
       'Tue 09:00: Replace a leaking geyser, R 1 500 - R 6 500, Melville, Johannesburg, 6 km from you',
       'Tue 09:00: Blocked drain, R 1 500 - R 6 500, Melville, Johannesburg, 6 km from you',
@@ -411,47 +414,47 @@ describe('lead-digest', () => {
       expect(html).toContain(`href="https://marketplace.example/providers/leads/${leadId}"`);
   });
 
-  test('one lead is told as one, and more than are named are counted', () => {
+  test('uses the singular for one lead and counts the leads it leaves out', () => {
     const one = gathered({ open: 1, leads: [lead] });
-    expect(one.subject).toBe('1 lead waits for your answer: Replace a leaking geyser');
+    expect(one.subject).toBe('1 open lead: Replace a leaking geyser');
     const { text } = gathered({ open: 25 });
     expect(text).toContain('2 of 25 open leads');
   });
 
-  test('is sent while one of its leads is open', () => {
+  test('is sent only while one of its leads is open', () => {
     expect(leadDigest.stillNeeded(digest)).toBe(true);
     expect(leadDigest.stillNeeded({ ...digest, open: 0, leads: [] })).toBe(false);
   });
 });
 
 describe('lead-ending', () => {
-  test('says until when, leads to the lead, and is sent only while it waits', () => {
+  test('states the deadline, links to the lead and is sent only while it is open', () => {
     const { subject, text } = ending();
-    expect(plain(subject)).toBe('Still yours until 09:00 on Tuesday, 3 March: Replace a leaking geyser');
+    expect(plain(subject)).toBe('Lead expires at 09:00 on Tuesday, 3 March: Replace a leaking geyser');
     expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
     expect(leadStatuses.filter((status) => leadEnding.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
   });
 });
 
 describe('follow-up', () => {
-  test('says which client and leads to it', () => {
+  test('names the request and links to the lead', () => {
     const { subject, text } = reminded();
     expect(subject).toBe('Follow up today: Replace a leaking geyser');
     expect(text).toContain(`https://marketplace.example/providers/accepted?lead=${reminder.leadId}`);
   });
 
-  test('is sent while the lead is an accepted one', () => {
+  test('is sent only for accepted leads', () => {
     const needed = leadStatuses.filter((leadStatus) => followUp.stillNeeded({ ...reminder, leadStatus }));
     expect(needed).toEqual(['ACCEPTED']);
   });
 
-  test('is not sent once we have removed the request, or its owner is no provider any more', () => {
+  test('is not sent for a removed request or a former provider', () => {
     expect(followUp.stillNeeded({ ...reminder, enquiryStatus: 'removed' })).toBe(false);
     expect(followUp.stillNeeded({ ...reminder, withdrawn: true })).toBe(false);
   });
 });
 
-test('set-password is sent while there is no password', () => {
+test('set-password is sent only while the account has no password', () => {
   const account = samples['mail.set-password'].usual;
   expect(setPassword.stillNeeded({ ...account, hasPassword: false })).toBe(true);
   expect(setPassword.stillNeeded({ ...account, hasPassword: true })).toBe(false);
@@ -470,22 +473,22 @@ describe('the layout', () => {
     footer: ['Why'],
   };
 
-  test('leaves out what a mail does not have', () => {
+  test('leaves out empty parts', () => {
     const { html, text } = render(bare, sampleDeps);
     expect(html).not.toMatch(/<h2|<ol|dashed/);
     expect(text).toBe(`Hello,\n\nH\n\n-- \nWhy\n${brand.name}, https://marketplace.example\n`);
   });
 
-  test('hides the preheader and says both colour schemes', () => {
+  test('hides the preheader and declares both colour schemes', () => {
     const { html } = render(bare, sampleDeps);
     expect(html).toMatch(/<div style="display:none[^"]*">P<\/div>/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('<html lang="en-ZA"');
   });
 
-  test('knows no colour that is not a token', () => {
+  test('uses only colour tokens', () => {
     const tokens = new Set([...Object.values(light), ...Object.values(dark), ...Object.values(house)]);
-    // MJML's own: the writing of the preheader, which nobody sees.
+    // MJML sets its own colour on the invisible preheader.
     const hidden = /<div style="display:none[^"]*">/;
     const { html } = render(bare, sampleDeps);
     const colours = html.replace(hidden, '').match(/#[0-9a-f]{6}\b/gi) ?? [];

@@ -1,4 +1,4 @@
-/** Every mail template: one line a mail. A mail job without a line here does not compile (`registry.ts`). */
+/** All mail templates. A mail job without a template here does not compile (`registry.ts`). */
 export { accessPass } from './access-passes/access-pass.ts';
 export { emailChange } from './accounts/email-change.ts';
 export { emailChanged } from './accounts/email-changed.ts';

@@ -38,7 +38,7 @@ afterAll(async () => {
 const outcomeOf = async (kind: string, subject_id: string) =>
   (await deps.db('mails').where({ kind, subject_id }).first('outcome'))?.outcome;
 
-test('a mail that can be switched off says where, for people and for mail programs', async () => {
+test('mails with an unsubscribe option contain a link and the header for mail clients', async () => {
   const { leadId, email } = await buildLead(deps);
   await sendMail(leadSent, leadId, deps);
   const { unsubscribe, html } = sent.at(-1)!;
@@ -53,7 +53,7 @@ test('a mail that can be switched off says where, for people and for mail progra
   expect(html).not.toContain(notSwitchedOff);
 });
 
-test('one about a request of one’s own has no such header, and says that it cannot be switched off', async () => {
+test("mails about one's own request have no such header and say that they are service messages", async () => {
   const to = `${unique('seeker')}@example.org`;
   const { id } = await buildEnquiry(deps, { contactEmail: to, contactEmailConfirm: to });
   for (const category of ['leads', 'invitations'] as const)
@@ -63,7 +63,7 @@ test('one about a request of one’s own has no such header, and says that it ca
   expect(await outcomeOf(enquiryReceived.job, id)).toBe('SENT');
 });
 
-test('what was switched off does not go, now or later, and the delivery log says why', async () => {
+test('does not send mails after an opt-out, and records the reason', async () => {
   const { leadId, email } = await buildLead(deps);
   await setMailPreference(deps, recipientOf(email), { category: 'leads', wanted: false });
   await sendMail(leadSent, leadId, deps);
@@ -73,7 +73,7 @@ test('what was switched off does not go, now or later, and the delivery log says
   expect(await outcomeOf(leadSent.job, leadId)).toBe('UNSUBSCRIBED');
 });
 
-test('an invitation can be switched off, the answer to an application cannot', async () => {
+test('lets readers opt out of invitations but not of replies to their application', async () => {
   const pass = { approves: false, renews: false } as Parameters<typeof accessPass.to>[0];
   expect(accessPass.isAskedFor?.({ ...pass, approves: true })).toBe(true);
   expect(accessPass.isAskedFor?.(pass)).toBe(false);

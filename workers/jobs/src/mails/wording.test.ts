@@ -4,29 +4,29 @@ import { budget, distanceText, greeting, oneLine, telephone, timeText } from './
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a budget is grouped as in South Africa and says when it is open at the top', () => {
+test('formats budgets with South African grouping and a plus if there is no maximum', () => {
   expect(plain(budget(1500, 6500))).toBe('R 1 500 - R 6 500');
   expect(plain(budget(100, null))).toBe('R 100+');
   expect(plain(budget(1_000_000_000, 1_000_000_000))).toBe('R 1 000 000 000+');
 });
 
-test('a figure is never torn apart at the end of a line', () => {
+test('keeps an amount on one line', () => {
   expect(budget(1500, null)).not.toContain(' ');
 });
 
-test('a time is South African, whatever the machine thinks', () => {
+test('formats times in South African time', () => {
   expect(plain(timeText(new Date('2026-03-02T22:05:00Z')))).toBe('00:05 on Tuesday, 3 March');
   expect(plain(timeText(new Date('2026-12-31T07:00:00Z')))).toBe('09:00 on Thursday, 31 December');
 });
 
-test('a distance is in whole kilometres', () => {
-  expect(distanceText(0)).toBe('in your own city');
+test('rounds distances to whole kilometres', () => {
+  expect(distanceText(0)).toBe('in your city');
   expect(plain(distanceText(6.4))).toBe('6 km from you');
 });
 
 describe('oneLine', () => {
   // id: mail-text-on-one-line
-  test('leaves no way to start a new line or to turn the writing around', () => {
+  test('removes line breaks and direction marks', () => {
     const nasty = fc.constantFrom('\r', '\n', '\0', '\v', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', ' ');
     const unit = fc.oneof(nasty, fc.constantFrom('a', 'é', ':', '👩'));
     fc.assert(
@@ -48,14 +48,14 @@ describe('greeting', () => {
   });
 
   test.each(['WIN at casino.example', 'https://x.example', 'Call 082 555 0100', '<b>Thandi</b>', 'a '.repeat(40)])(
-    'says no more than hello to %s',
+    'leaves out %s',
     (name) => {
       expect(greeting(name)).toBe('Hello,');
     },
   );
 });
 
-test('a telephone number becomes a link when there is something to dial', () => {
+test('links phone numbers that have digits to dial', () => {
   expect(telephone('082 555 0178')).toBe('tel:0825550178');
   expect(telephone('+27 (11) 555-0100')).toBe('tel:+27115550100');
   expect(telephone('ask Sipho')).toBeNull();

@@ -1,4 +1,4 @@
-/** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
+/** Formats money, times, distances and names for mails: en-ZA, South African time, same wording as the pages. */
 
 import { brand } from '@marketplace/contracts/brand';
 import { placeLabel } from '@marketplace/contracts/enquiries/facts';
@@ -13,7 +13,7 @@ const zone = { timeZone: brand.timeZone } as const;
 const clock = new Intl.DateTimeFormat(brand.locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const days = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `09:05 on Sunday, 2 March`. Never "today": a mail is read when it is read. */
+/** `09:05 on Sunday, 2 March`. Never "today", because a mail may be read on another day. */
 export const timeText = (at: Date): string => {
   const { weekday, day, month } = Object.fromEntries(days.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
@@ -31,22 +31,22 @@ export const shortTimeText = (at: Date): string => `${shortDays.format(at)}${noB
 
 type PlaceRow = { cityPath: string; suburbPath: string | null };
 
-/** Where a request is: `Melville, Johannesburg`, or `Johannesburg` for one that names no suburb. */
+/** The place of a request: `Melville, Johannesburg`, or `Johannesburg` without a suburb. */
 export const placeText = (row: PlaceRow): string => placeName(placeOf(row));
 
-/** The same with its province, and the distance where there is one, as a row of the card. */
+/** A card row with the place, its province and the distance if given. */
 export const where = (row: PlaceRow, distance?: string): Fact => ({
   label: placeLabel,
   value: [placeText(row), cityOf(row.cityPath).province.name, ...(distance ? [distance] : [])].join(', '),
 });
 
-/** `6 km from you`. Cities are measured centre to centre, so under a kilometre is the provider's own city. */
+/** `6 km from you`. Distances run between city centres, so less than a kilometre means the provider's own city. */
 export const distanceText = (km: number): string =>
-  km < 1 ? 'in your own city' : `${Math.round(km)}${noBreak}km from you`;
+  km < 1 ? 'in your city' : `${Math.round(km)}${noBreak}km from you`;
 
 /**
- * One line of words, whatever was typed: line breaks and other control characters become spaces, so that a title can
- * neither start a header of its own nor fake a line of the text version, and marks that turn the writing direction go.
+ * Puts user text on one line. Line breaks and other control characters become spaces, so that a title cannot inject a header or
+ * fake a line of the text version. Marks that change the writing direction are removed.
  */
 export const oneLine = (text: string): string =>
   text
@@ -54,27 +54,27 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** What a mail says of a link that opens somebody's request. */
-export const keepToYourself = 'Keep this mail to yourself: whoever has the link can change your request.';
+/** Warning next to a link that opens the seeker's request. */
+export const keepToYourself = 'Please don’t forward this email: anyone with the link can change your request.';
 
 const nameOnly = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
 
 /**
- * `Hello Thandi Nkosi,`, or `Hello,` for what does not read as a name. Anybody can post a request with anybody's
- * address; the name must not turn our greeting into their advertisement.
+ * `Hello Thandi Nkosi,`, or `Hello,` if the text does not look like a name. Anyone can post a request with someone else's address,
+ * so the name field must not carry advertising into our greeting.
  */
 export const greeting = (name: string): string => {
   const line = oneLine(name);
   return line.length <= 40 && nameOnly.test(line) ? `Hello ${line},` : 'Hello,';
 };
 
-/** The `tel:` link of a telephone number as people write it; null where there is nothing to dial. */
+/** The `tel:` link of a phone number as typed, or null if it has no digits to dial. */
 export const telephone = (phone: string | null): string | null => {
   const digits = phone?.replace(/[^\d+]/g, '') ?? '';
   return /\d{3}/.test(digits) ? `tel:${digits}` : null;
 };
 
-/** A text of several paragraphs, each on one line, without the empty ones. */
+/** Splits a text into non-empty paragraphs, each on one line. */
 export const paragraphs = (text: string): string[] =>
   text
     .split(/\r?\n|\r/)

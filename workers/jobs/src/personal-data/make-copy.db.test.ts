@@ -1,4 +1,4 @@
-/** A copy from the asking to the zip, on a real store; the mails about it. */
+/** Data copies from the request to the zip file, with a real store, and their mails. */
 import { once } from 'node:events';
 import { fileKey } from '@marketplace/domain/attachments/rules';
 import { copyKey } from '@marketplace/domain/personal-data/copies';
@@ -26,7 +26,7 @@ const deps: JobDeps = {
 };
 const { db, clock } = stores;
 
-/** What a zip holds, by path. */
+/** The contents of a zip file by path. */
 const unzip = async (bytes: Buffer): Promise<Record<string, Buffer>> => {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
   const files: Record<string, Buffer> = {};
@@ -45,7 +45,7 @@ const lastRequest = async (kind: string) =>
     .orderBy('id', 'desc')
     .first('id'))!.id;
 
-test('a copy is one zip with a page, JSON and the files; its link is mailed once', async () => {
+test('creates one zip with a page, JSON and the files, and mails its link once', async () => {
   const seeker = await buildAccount(deps, { name: '<b>Zola</b> & Söhne' });
   const { id: enquiryId } = await buildEnquiry(deps, {
     title: 'A "quoted" </script> title',
@@ -91,7 +91,7 @@ test('a copy is one zip with a page, JSON and the files; its link is mailed once
   expect(mails[0]?.text).toContain('https://marketplace.example/your-data/copy?token=');
 });
 
-test('somebody of whom nothing is held gets a copy that says so', async () => {
+test('creates an empty copy for a person without data', async () => {
   await askForCopy(deps, { userId: null, email: `${unique('nobody')}@example.org` });
   const dataRequestId = await lastRequest('EXPORT');
   await handlers['data.copy']({ dataRequestId }, deps);
@@ -99,7 +99,7 @@ test('somebody of whom nothing is held gets a copy that says so', async () => {
   expect(Object.keys(JSON.parse(String(files['data.json'])).data)).toEqual(['What you asked us about your data']);
 });
 
-test('a store that is away leaves no half copy: the job is tried again', async () => {
+test('leaves no partial copy if the store is unavailable, and retries', async () => {
   await askForCopy(deps, { userId: null, email: `${unique('nobody')}@example.org` });
   const dataRequestId = await lastRequest('EXPORT');
   const away = { ...objects, writeStream: () => Promise.reject(new Error('the store is away')) };
@@ -109,7 +109,7 @@ test('a store that is away leaves no half copy: the job is tried again', async (
   expect(await objects.sizeOf(copyKey(dataRequestId))).toBeGreaterThan(100);
 });
 
-test('the link goes to the address; an account with it is sent to sign in', async () => {
+test('sends the link to the address, or asks account holders to sign in', async () => {
   const seeker = await buildAccount(deps);
   const email = `${unique('writer')}@example.org`;
   for (const address of [email, seeker.email]) {
@@ -123,7 +123,7 @@ test('the link goes to the address; an account with it is sent to sign in', asyn
   expect(to(seeker.email)[0]).not.toContain('token=');
 });
 
-test('a deletion is announced with the way back, and done by the clock', async () => {
+test('announces a deletion with a link to cancel, and performs it on time', async () => {
   const seeker = await buildAccount(deps);
   await askForDeletion(deps, { userId: seeker.userId, email: null });
   const dataRequestId = await lastRequest('DELETION');

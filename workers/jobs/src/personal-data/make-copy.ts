@@ -1,6 +1,6 @@
 /**
- * Makes the copy of somebody's data that was asked for: one zip in the object store. Nothing of it is held in memory but what is under
- * way: the texts are read twice, since their lengths have to be known before the first byte goes, and files are stored as they are.
+ * Creates the requested copy of a person's data as one zip in the object store. Only the current part is in memory: texts are read
+ * twice, because their lengths must be known before the first byte is sent, and files are stored uncompressed.
  */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -20,7 +20,7 @@ const bytesOf = async (text: AsyncIterable<string>): Promise<number> => {
   return bytes;
 };
 
-/** A file whose object is gone is left out: the copy says its name all the same. */
+/** Files whose object is gone are left out, but the copy still lists their names. */
 const entriesOf = async (content: CopyContent, objects: ObjectStore, madeAt: Date): Promise<Entry[]> => {
   const entries: Entry[] = [];
   for (const [path, write] of Object.entries(texts)) {
@@ -35,8 +35,7 @@ const entriesOf = async (content: CopyContent, objects: ObjectStore, madeAt: Dat
 };
 
 /**
- * Writes the entries into one zip, one after the other, at a place that is told its whole length first. When it rejects, nothing reads
- * any more.
+ * Writes the entries sequentially into one zip, whose total length is known first. Nothing is read any more once it rejects.
  */
 const writeZip = async (
   entries: Entry[],
@@ -61,7 +60,7 @@ const writeZip = async (
       );
     });
   const { promise: total, resolve } = Promise.withResolvers<number>();
-  // The types leave out what the callback is told.
+  // The types omit the callback's argument.
   zip.end({ forceZip64Format: false, comment: '' }, ((size: number) => resolve(size)) as () => void);
   try {
     await write(output, await total);
@@ -76,7 +75,7 @@ const writeZip = async (
   }
 };
 
-/** Safe to run again: it writes the same object anew, and its link is mailed once. */
+/** Safe to repeat: it overwrites the same object, and the link is mailed once. */
 export const makeCopy = async (requestId: string, deps: JobDeps): Promise<void> => {
   const { objects } = deps;
   if (!objects) throw new Error('this process has no object store: S3_URL is not set');

@@ -1,4 +1,4 @@
-/** A copy of somebody's data as a page to read and as JSON, written as it is read. */
+/** Renders a copy of a person's data as an HTML page and as JSON, streamed. */
 import { brand } from '@marketplace/contracts/brand';
 import type { CopyContent } from '@marketplace/domain/personal-data/copies';
 
@@ -8,15 +8,15 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid gray;margin:0}
 dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** Values that name a file of the copy are links to it. */
+/** Links values that are file names in the copy. */
 const valueHtml = (value: string): string =>
   /^files\/[\w-]+$/.test(value) ? `<a href="${value}">${value}</a>` : escapeHtml(value);
 
-/** One page without anything from elsewhere. */
+/** A self-contained page without remote content. */
 export async function* asPage({ sections }: Pick<CopyContent, 'sections'>, madeAt: Date): AsyncGenerator<string> {
   yield `<!doctype html>\n<html lang="${brand.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Your data</title><style>${style}</style>
-<h1>Your data</h1><p>Everything that we hold about you, as of ${madeAt.toISOString()} (UTC).</p>\n`;
+<h1>Your data</h1><p>Everything we hold about you, as of ${madeAt.toISOString()} (UTC).</p>\n`;
   for await (const { title, rows } of sections()) {
     let isFirst = true;
     for await (const some of rows) {

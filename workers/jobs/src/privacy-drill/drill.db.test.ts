@@ -1,4 +1,4 @@
-/** The drill on a real database and store: it finds nothing, leaves nothing, and finds what is left on purpose. */
+/** Runs the drill on a real database and store: it finds nothing, leaves nothing, and finds data left on purpose. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,7 +51,7 @@ const rowsOf = async () => {
   return Promise.all(tables.map(async (table) => [table, (await db(table).select(db.raw('1'))).length]));
 };
 
-test('the drill finds nothing, and leaves nothing: no row, no file, no mail', async () => {
+test('finds and leaves nothing: no rows, files or mails', async () => {
   await buildAccount(deps);
   await buildProvider(deps);
   await buildEnquiry(deps);
@@ -69,7 +69,7 @@ test('the drill finds nothing, and leaves nothing: no row, no file, no mail', as
   });
 });
 
-test('where every service has a business everywhere, none of them is asked, and each keeps its coverage', async () => {
+test('sends no business a lead and keeps all coverage, even if every service has providers everywhere', async () => {
   for (const province of provinces)
     await buildProvider(deps, {
       categoryIds: childrenOf(null).map(({ id }) => id),
@@ -94,7 +94,7 @@ test('where every service has a business everywhere, none of them is asked, and 
   await db('provider_coverage').delete();
 });
 
-test('what is left anywhere is named by its place', async () => {
+test('names the place of any data left behind', async () => {
   await db.raw('create table letters (words text, folded bytea)');
   await db.raw(`
     create function keep_letter() returns trigger language plpgsql as $$
@@ -122,7 +122,7 @@ test('what is left anywhere is named by its place', async () => {
   await db('users').where({ email: 'old@example.org' }).delete();
 });
 
-test('the live Redis, the log on disk and the pages that the site keeps are searched, and what could not be is said', async () => {
+test('searches the live Redis, the log on disk and cached pages, and reports what it could not search', async () => {
   const isMarked = (text: string) => /zzyxwander/i.test(text);
   const { unsearched } = await searchElsewhere(deps, isMarked);
   expect(unsearched).toEqual([
@@ -153,7 +153,7 @@ test('the live Redis, the log on disk and the pages that the site keeps are sear
   expect(result.unsearched).toEqual(['the memory of processes', 'backups']);
 });
 
-test('it is played by night, once', async () => {
+test('runs once a night', async () => {
   const drills = async () => (await db('privacy_drills').select('id')).length;
   const before = await drills();
   await handlers['privacy.drill']({}, deps);

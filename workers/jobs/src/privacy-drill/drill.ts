@@ -1,7 +1,7 @@
 /**
- * The privacy drill: invented people go through what the product can hold, have copies made, are deleted, and are then looked for
- * everywhere, beside the database, too (elsewhere.ts). It is played in one transaction that is taken back: nobody else ever sees it, so no business is asked, no figure moves and
- * no mail goes. Its files lie in the real store and are removed there, whatever happens.
+ * The privacy drill: fictitious people use every feature, request copies, are deleted and are then searched for everywhere, also
+ * outside the database (elsewhere.ts). It runs in a transaction that is rolled back, so no business gets a lead, no statistics
+ * change and no mail is sent. Its files are in the real store and always removed there.
  */
 import { Writable } from 'node:stream';
 import { ancestorIds } from '@marketplace/catalogue/lookup';
@@ -23,18 +23,18 @@ import { type Handlers, runJob } from '../handler.ts';
 import { searchElsewhere } from './elsewhere.ts';
 import { marks, type Place, type Played, playPeople } from './person.ts';
 
-/** Fewer columns than these cannot have held the people: the drill has not looked. */
+/** With fewer columns the drill cannot have searched properly. */
 const leastColumns = 25;
-/** The hours of a night in South Africa, in UTC. */
+/** Night hours in South Africa, in UTC. */
 const night = { from: 22, until: 3 };
 const once = hours(20);
 
-/** Ends the transaction, and takes everything in it back. */
+/** Ends and rolls back the transaction. */
 class PlayedOut extends Error {}
 
 const isMarked = (text: string): boolean => marks.some((mark) => text.toLowerCase().includes(mark));
 
-/** What a drill hears and sees beside the database: lines of the log, mails, what the queues would have held. */
+/** What a drill records outside the database: log lines, mails and queued jobs. */
 const createEars = () => {
   const heard = { log: false, jobs: new Set<string>(), copies: 0 };
   const log = createLogger(
@@ -49,7 +49,7 @@ const createEars = () => {
   return { heard, log };
 };
 
-/** Does the jobs of the events that this transaction has written, and of those that follow, as the relay and the workers do. */
+/** Runs the jobs of the events written in this transaction and of those that follow, like the relay and the workers. */
 const settleJobs = async (
   deps: JobDeps,
   handlers: Handlers,
@@ -81,7 +81,7 @@ const keysOf = ({ attachmentIds, draftId }: Played, copies: string[]): string[] 
   ...copies.map(copyKey),
 ];
 
-/** The kinds of those objects that are still there: an object's key would name nobody, and say little. */
+/** The kinds of objects that still exist. Their keys would identify no one and mean little. */
 const objectsLeft = async (objects: Objects | undefined, keys: string[]): Promise<string[]> => {
   const left = new Set<string>();
   for (const key of keys) if ((await objects?.sizeOf(key)) !== undefined) left.add(`object ${key.split('/')[0]}/`);
@@ -90,7 +90,7 @@ const objectsLeft = async (objects: Objects | undefined, keys: string[]): Promis
 
 type Outcome = Pick<DrillResult, 'columnsHeld' | 'found'>;
 
-/** Everything, inside a transaction that reads from one moment. `keys` is told which objects there may be. */
+/** The whole drill in a transaction with a consistent snapshot. `keys` collects the objects that may exist. */
 const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: string[]): Promise<Outcome> => {
   let now = given.clock.now();
   const { heard, log } = createEars();
@@ -102,7 +102,7 @@ const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: stri
     push: undefined,
   };
   const firstXid = await privacyDrillQueries(deps).firstXid();
-  // No business is to be asked, nor to wait for the end of this with a lead in hand.
+  // No business may get a lead or hold one until the end.
   await privacyDrillQueries(deps).removeCoverage(ancestorIds(place.categoryId), place.province);
   const settle = () => settleJobs(deps, handlers, firstXid, heard);
   const played = await playPeople(deps, place, settle);
@@ -144,8 +144,8 @@ const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: stri
 };
 
 /**
- * Plays the drill, keeps what came of it, and returns it. `whole`: looks through all rows of the database as well, for what an earlier
- * drill may have left. Throws where it could not be played.
+ * Runs the drill, stores and returns the result. `whole` also searches all rows of the database for data left by earlier drills.
+ * Throws if the drill could not run.
  */
 export const playDrill = async (deps: JobDeps, handlers: Handlers, { whole = false } = {}): Promise<DrillResult> => {
   const startedAt = deps.clock.now();
@@ -177,7 +177,7 @@ export const playDrill = async (deps: JobDeps, handlers: Handlers, { whole = fal
   return result;
 };
 
-/** Plays the drill by night, once; returns what was found, or undefined where it is not the time. */
+/** Runs the drill once a night. Returns what was found, or undefined if it is not time. */
 export const drillByNight = async (deps: JobDeps, handlers: Handlers): Promise<string[] | undefined> => {
   const now = deps.clock.now();
   const hour = now.getUTCHours();
@@ -185,6 +185,6 @@ export const drillByNight = async (deps: JobDeps, handlers: Handlers): Promise<s
   const last = await privacyDrillQueries(deps).latest();
   if (last && now.getTime() - last.finishedAt.getTime() < once) return undefined;
   const { found, columnsHeld } = await playDrill(deps, handlers);
-  deps.log.info({ columnsHeld, places: found.length }, 'privacy drill played');
+  deps.log.info({ columnsHeld, places: found.length }, 'privacy drill finished');
   return found;
 };

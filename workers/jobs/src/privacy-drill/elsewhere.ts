@@ -1,4 +1,4 @@
-/** What the product holds beside its database and its store: the live Redis, lines of the log on this disk, pages that the site keeps. */
+/** Searches outside the database and the object store: the live Redis, log files on this disk and pages cached by the site. */
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import type { JobDeps } from '../deps.ts';
 export type Elsewhere = { found: string[]; unsearched: string[] };
 type IsMarked = (text: string) => boolean;
 
-/** Public pages that show something of requests, and that the site keeps for a while. */
+/** Public pages that show parts of requests and are cached by the site. */
 const keptPages = ['/', '/leads', '/services'];
 
-/** Bytes of each file that are read, the last ones. */
+/** Bytes read from the end of each file. */
 const logBytes = 64 * 2 ** 20;
 
 const inLogs = async (folder: string, isMarked: IsMarked): Promise<string[]> => {
@@ -40,21 +40,21 @@ const inPages = async (siteUrl: string, isMarked: IsMarked): Promise<string[]> =
   return found;
 };
 
-/** Looks there for what no drill may have left: its values are the same every night. What could not be searched is named. */
+/** Searches for the drill's values, which are the same every night. Names what could not be searched. */
 export const searchElsewhere = async (deps: JobDeps, isMarked: IsMarked): Promise<Elsewhere> => {
   const found: string[] = [];
-  // Nobody reads another process's memory, and a backup is deleted after 30 days.
+  // The memory of other processes cannot be read, and backups are deleted after 30 days.
   const unsearched = ['the memory of processes', 'backups'];
   const search = async (what: string, look: () => Promise<string[]>) => {
     try {
       found.push(...(await look()));
     } catch (error) {
-      deps.log.warn({ what, reason: (error as Error).message }, 'the privacy drill could not look there');
+      deps.log.warn({ what, reason: (error as Error).message }, 'the privacy drill could not search there');
       unsearched.push(what);
     }
   };
   const { redisUrl, logDir } = deps.searched ?? {};
-  // Without Redis the queues are in Postgres, which is searched with everything else there.
+  // Without Redis the queues are in Postgres, which is searched anyway.
   if (redisUrl)
     await search('Redis', async () => (await redisKeysWith(redisUrl, isMarked, deps)).map((kind) => `redis: ${kind}`));
   if (logDir) await search('the log on disk', () => inLogs(logDir, isMarked));

@@ -1,4 +1,4 @@
-/** `npm run privacy:drill`: plays the privacy drill at once and looks through the whole database. Ends with code 1 where something is left. */
+/** `npm run privacy:drill`: runs the privacy drill and searches the whole database. Exits with code 1 if anything is left. */
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
@@ -12,14 +12,14 @@ const { deps, close } = createDeps(await readJobsEnv());
 try {
   const { found, columnsHeld, unsearched } = await playDrill(deps, handlers, { whole: true });
   if (found.length === 0)
-    console.log(`${columnsHeld} columns held the invented people. After their deletion nothing did.`);
+    console.log(`${columnsHeld} columns contained the fictitious people’s data. After the deletion, none did.`);
   else {
-    console.error(`After the deletion something is left:\n${found.map((place) => `  ${place}`).join('\n')}`);
+    console.error(`Data left after the deletion:\n${found.map((place) => `  ${place}`).join('\n')}`);
     process.exitCode = 1;
   }
   console.log(`Not searched: ${unsearched.join(', ')}.`);
 } catch (error) {
-  console.error(`The drill was not played: ${(error as Error).message}`);
+  console.error(`The drill did not run: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {
   await close();

@@ -1,6 +1,6 @@
 /**
- * The invented people of the drill, and all that they do: through the services that the API calls, so that what the product can hold of
- * a person it holds of them. Their values are the same every night: what ever escaped a drill is found by a later one.
+ * The fictitious people of the drill and everything they do, through the services that the API calls, so that they leave every
+ * kind of personal data. Their values are the same every night, so that a later drill finds what escaped an earlier one.
  */
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactLanguages } from '@marketplace/contracts/enquiries/facts';
@@ -35,15 +35,15 @@ import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { minutes } from '@marketplace/platform/clock';
 import type { JobDeps } from '../deps.ts';
 
-/** What no real text holds. Every value below has one of these in it. */
+/** Words that no real text contains. Every value below contains one of them. */
 export const marks = ['zzyxwander', '829559147'] as const;
-/** What stays of the business: its name, where a request names it. */
+/** The part of the business that stays: its name in a request. */
 export const businessName = 'Quillbrook Works (privacy drill)';
 
 const phone = '082 955 9147';
 const addressOf = (who: string) => `zzyxwander.${who}@privacy-drill.invalid`;
 
-/** Where the request is: a service in a place that no business serves. */
+/** The request's service and place, which no business serves. */
 export type Place = { categoryId: string; province: string };
 export type Played = { people: Person[]; attachmentIds: string[]; draftId: string };
 
@@ -63,11 +63,11 @@ const accountOf = async (
   const now = deps.clock.now();
   const account = { email: addressOf(who), name: names[who], phone: '+27829559147', role, passwordHash };
   const id = await accountQueries(deps).insert({ ...account, emailVerifiedAt: now, createdAt: now });
-  if (!id) throw new Error('somebody of the drill has an account');
+  if (!id) throw new Error('a person of the drill already has an account');
   return id;
 };
 
-/** Signs in on a browser of a telling name, which is remembered and gets notifications. */
+/** Signs in on a remembered browser that gets notifications. */
 const signIn = async (deps: JobDeps, userId: string) => {
   const device = 'Zzyxwander Browser on Linux';
   await rememberDevice(deps, { userId, token: undefined, device });
@@ -83,7 +83,7 @@ const signIn = async (deps: JobDeps, userId: string) => {
   await subscribe(deps, { userId, sessionId, subscription: { endpoint: 'https://push.example/zzyxwander', keys } });
 };
 
-/** Plays everything; `settle` does the jobs that follow from what was done so far. */
+/** Plays all actions; `settle` runs the jobs that follow so far. */
 export const playPeople = async (
   deps: JobDeps,
   { categoryId, province }: Place,
@@ -152,7 +152,7 @@ export const playPeople = async (
     { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
   );
   await settle();
-  // A lead may be named by its request.
+  // A lead may be identified by its request.
   const ofLead = { id: enquiry.id, providerId: provider.providerId };
   const leadId = await acceptLead(deps, ofLead);
   const won = { crmStatus: 'WON', wonValueCents: 100_000, note: 'Zola Zzyxwander pays on Friday' } as const;
@@ -194,7 +194,7 @@ export const playPeople = async (
   );
   await askApplicant(deps, { applicationId, actorId: administratorId, question: 'Where is Zzyxwander?' });
   await generatePass(deps, { email: writer, plan: 'R499', life: minutes(15), createdBy: administratorId });
-  // The last: whoever writes the log holds its end until the drill is over.
+  // Last, because writing the audit log locks it until the drill ends.
   await audited(
     deps,
     { id: administratorId, network: null },

@@ -37,14 +37,14 @@ beforeEach(() => {
 
 const keys = sessionKeys('a secret for tests, at least 32 bytes long');
 let browsers = 0;
-/** A browser in which the provider is signed in and subscribed; what goes to it arrives at `path`. */
+/** Subscribes a signed-in browser of the provider. Its pushes arrive at `path`. */
 const browserOf = async ({ userId }: BuiltProvider) => {
   browsers += 1;
   const path = `/browser-${browsers}`;
   const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
   const endpoint = `https://push.example${path}`;
   await subscribe(deps, { userId, sessionId, subscription: { endpoint, keys: service.keys } });
-  // This machine is no address that anybody may subscribe with.
+  // Subscribing rejects loopback addresses, so the test changes the row afterwards.
   await deps
     .db('push_subscriptions')
     .where({ endpoint })
@@ -56,7 +56,7 @@ const leadOf = (provider: BuiltProvider, title = 'Blocked drain') => buildLead(d
 const run = (leadId: string) => handlers['push.lead']({ leadId }, deps);
 const paths = () => service.received.map(({ path }) => path).sort();
 
-test('each browser of the provider is told once, however often and however many at once run the job', async () => {
+test('notifies each browser once, even with repeated and concurrent jobs', async () => {
   const provider = await buildProvider(deps);
   const [first, second] = [await browserOf(provider), await browserOf(provider)];
   await browserOf(await buildProvider(deps));
@@ -66,7 +66,7 @@ test('each browser of the provider is told once, however often and however many 
   expect(paths()).toEqual([first.path, second.path]);
 });
 
-test('a push holds the lead and its title without what identifies the seeker, and lasts as long as the lead', async () => {
+test("sends the lead and its title without the seeker's details, valid as long as the lead", async () => {
   const provider = await buildProvider(deps);
   await browserOf(provider);
   const { leadId } = await leadOf(provider, 'Burst pipe, call 083 555 0123');
@@ -77,7 +77,7 @@ test('a push holds the lead and its title without what identifies the seeker, an
   expect(headers).toMatchObject({ ttl: String(20 * 3600), topic: leadId.replaceAll('-', '') });
 });
 
-test.each([404, 410])('a browser that is gone (%i) is removed, and the others are told', async (status) => {
+test.each([404, 410])('removes a gone browser (%i) and notifies the others', async (status) => {
   const provider = await buildProvider(deps);
   const [gone, other] = [await browserOf(provider), await browserOf(provider)];
   service.answer((response, path) => void response.writeHead(path === gone.path ? status : 201).end());
@@ -89,22 +89,19 @@ test.each([404, 410])('a browser that is gone (%i) is removed, and the others ar
   expect(paths()).toEqual([other.path]);
 });
 
-test.each([429, 503])(
-  'a service that has no time (%i) is asked again, and what went does not go again',
-  async (status) => {
-    const provider = await buildProvider(deps);
-    const [busy, other] = [await browserOf(provider), await browserOf(provider)];
-    service.answer((response, path) => void response.writeHead(path === busy.path ? status : 201).end());
-    const { leadId } = await leadOf(provider);
-    await expect(run(leadId)).rejects.toThrow(String(status));
-    service.answerStatus(201);
-    await run(leadId);
-    await run(leadId);
-    expect(paths()).toEqual([busy.path, busy.path, other.path].sort());
-  },
-);
+test.each([429, 503])('retries an overloaded service (%i) without repeating delivered pushes', async (status) => {
+  const provider = await buildProvider(deps);
+  const [busy, other] = [await browserOf(provider), await browserOf(provider)];
+  service.answer((response, path) => void response.writeHead(path === busy.path ? status : 201).end());
+  const { leadId } = await leadOf(provider);
+  await expect(run(leadId)).rejects.toThrow(String(status));
+  service.answerStatus(201);
+  await run(leadId);
+  await run(leadId);
+  expect(paths()).toEqual([busy.path, busy.path, other.path].sort());
+});
 
-test('what is refused for good is not tried again', async () => {
+test('does not retry permanent rejections', async () => {
   const provider = await buildProvider(deps);
   await browserOf(provider);
   service.answerStatus(403);
@@ -114,7 +111,7 @@ test('what is refused for good is not tried again', async () => {
   expect(paths()).toHaveLength(1);
 });
 
-test('a worker that died with a push in hand holds it up for a moment, and no longer', async () => {
+test('waits only briefly for a push claimed by a crashed worker', async () => {
   const provider = await buildProvider(deps);
   const browser = await browserOf(provider);
   const { leadId } = await leadOf(provider);
@@ -126,7 +123,7 @@ test('a worker that died with a push in hand holds it up for a moment, and no lo
   expect(paths()).toEqual([browser.path]);
 });
 
-test('nothing goes where the session has ended, when the lead is decided, or once it has run out', async () => {
+test('sends nothing after sign-out, or once the lead is answered or expired', async () => {
   const provider = await buildProvider(deps);
   const { sessionId } = await browserOf(provider);
   const accepted = await leadOf(provider);
@@ -143,7 +140,7 @@ test('nothing goes where the session has ended, when the lead is decided, or onc
   expect(paths()).toEqual([]);
 });
 
-test('an installation without keys sends none', async () => {
+test('sends nothing without VAPID keys', async () => {
   const provider = await buildProvider(deps);
   await browserOf(provider);
   const { leadId } = await leadOf(provider);

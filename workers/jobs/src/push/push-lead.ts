@@ -1,18 +1,18 @@
-/** Tells a provider's browsers of a lead, each once, however often the job runs: claims the delivery, sends it, records the outcome. */
+/** Pushes a lead to each of a provider's browsers once, even if the job runs several times: claims, sends and records each delivery. */
 import { claimDelivery, finishDelivery, leadToPush, releaseDelivery } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
 import { oneLine } from '../mails/wording.ts';
 
 /**
- * Sends what there is to send of one lead. A push service can take a message and die before it says so; then the message
- * goes again, and takes the first one's place by its topic, or by its tag where that is shown already. Throws when some of it
- * has to be tried again; what went does not go again then.
+ * Pushes one lead. If a push service accepts a message and crashes before confirming it, the message is sent again and replaces
+ * the first one by its topic, or by its tag if that is already shown. Throws if any delivery must be retried; the retry skips
+ * deliveries that succeeded.
  */
 export const pushLead = async (push: PushTransport, leadId: string, deps: JobDeps): Promise<void> => {
   const lead = await leadToPush(deps, leadId);
   if (!lead) return;
-  // What the browser shows. Nothing else of the request goes through other people's servers, though it is encrypted.
+  // Only what the browser shows: the rest of the request stays off third-party servers, even encrypted.
   const payload = JSON.stringify({ leadId, title: oneLine(lead.title) });
   const message = {
     payload,
@@ -20,7 +20,7 @@ export const pushLead = async (push: PushTransport, leadId: string, deps: JobDep
     topic: leadId.replaceAll('-', ''),
   };
   const tries = lead.subscriptions.map(async ({ id, ...target }) => {
-    if (!(await claimDelivery(deps, leadId, id))) throw new Error('another worker has this push in hand');
+    if (!(await claimDelivery(deps, leadId, id))) throw new Error('another worker has claimed this push');
     let outcome: PushOutcome;
     try {
       outcome = await push.send(target, message);

@@ -1,4 +1,4 @@
-/** From an approved application to the mail, and in by its link. */
+/** From an approved application to the mail, and through its link into the account. */
 import { join } from '@marketplace/domain/access-passes/joining';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { approveApplication, receiveApplication } from '@marketplace/domain/provider-applications/service';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** Runs the mail's job of every pass twice, and at the same time, as a queue may. */
+/** Runs every pass's mail job twice concurrently and once more, as a queue may. */
 const deliver = async () => {
   for (const { payload } of await deps.db('outbox').where({ event: 'access-pass.mail-requested' })) {
     const run = () => handlers['mail.access-pass'](payload as { passId: string }, deps);
@@ -39,14 +39,14 @@ const deliver = async () => {
 };
 const pass = (email: string) => ({ email, plan: 'FREE_VIA_BUNDLE' as const, life: hours(1), createdBy: null });
 
-test('an approved application is mailed one link, which lets its applicant in as who they said they are', async () => {
+test('mails an approved applicant one link that opens their account', async () => {
   const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
   const application = applicationBody();
   const applicationId = await receiveApplication(deps, application, { idempotencyKey: null });
   await approveApplication(deps, { applicationId, actorId });
   await deliver();
   const [mail, ...more] = catcher.messages(application.email);
-  expect([mail?.subject, more]).toEqual(['Welcome: your application is approved', []]);
+  expect([mail?.subject, more]).toEqual(['Your application is approved. Welcome!', []]);
   expect(mail?.text).toMatch(/^Hello Sipho Dlamini,/);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Plan: Network Pro, R 799 a month, with leads');
   expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('10:00 on Monday, 9 March');
@@ -61,7 +61,7 @@ test('an approved application is mailed one link, which lets its applicant in as
   });
 });
 
-test('a plan without leads is promised none', async () => {
+test('does not mention matching leads on a plan without leads', async () => {
   const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
   const application = { ...applicationBody(), plan: 'website' as const };
   const applicationId = await receiveApplication(deps, application, { idempotencyKey: null });
@@ -69,10 +69,10 @@ test('a plan without leads is promised none', async () => {
   await deliver();
   const [mail] = catcher.messages(application.email);
   expect(mail?.text).toContain('without leads');
-  expect(mail?.text).not.toContain('leads that suit you');
+  expect(mail?.text).not.toContain('leads that match');
 });
 
-test('a pass that is used, expired or taken back meanwhile is not mailed', async () => {
+test('does not mail a used, expired or revoked pass', async () => {
   const email = `${unique('business')}@example.org`;
   const passes = [await generatePass(deps, pass(email)), await generatePass(deps, pass(email))];
   const late = await generatePass(deps, { ...pass(email), life: hours(2) });
@@ -84,7 +84,7 @@ test('a pass that is used, expired or taken back meanwhile is not mailed', async
   expect(catcher.messages(email)).toEqual([]);
 });
 
-test('a link by mail says what the plan costs, and greets nobody by a name that it does not know', async () => {
+test('states the plan and greets without a name if none is known', async () => {
   const email = `${unique('business')}@example.org`;
   const { id } = await generatePass(deps, pass(email));
   await requestPassMail(deps, id);

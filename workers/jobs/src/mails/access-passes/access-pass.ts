@@ -1,4 +1,4 @@
-/** To a business that may join: the link to do so. */
+/** To a business that may join, with its link. */
 import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
@@ -22,26 +22,26 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
   token: ({ id }, deps) => issuePassToken(deps, id, { mailed: true }),
   content: ({ plan, expiresAt, approves, renews, name }, deps, token) => {
     return {
-      subject: approves ? 'Welcome: your application is approved' : 'Your link to join as a provider',
+      subject: approves ? 'Your application is approved. Welcome!' : 'Your link to join as a provider',
       preheader: `The link works once, until ${timeText(expiresAt)}.`,
       greeting: greeting(name ?? ''),
       heading: approves ? 'Your application is approved' : 'Join as a provider',
       intro: [
-        ...(approves ? ['We have looked at your application, and would like you to join.'] : []),
-        `With the link below you open your business’s account. It takes a few minutes: a password, what you do and where. Then we verify your business${plans[plan].leads ? ', and leads that suit you arrive' : ''}.`,
-        ...(renews ? ['It takes the place of the link that we sent you before, which no longer works.'] : []),
+        ...(approves ? ['We’ve reviewed your application and we’d love you to join.'] : []),
+        `Use the link below to set up your business account. It takes a few minutes: a password, your services and your area. Then we verify your business${plans[plan].leads ? ' and send you leads that match' : ''}.`,
+        ...(renews ? ['This link replaces the one we sent you before, which no longer works.'] : []),
       ],
       card: { title: 'Your access pass', facts: [{ label: 'Plan', value: planText(plan) }] },
       action: {
         label: 'Join now',
         href: pageUrl(deps, `/join?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${timeText(expiresAt)}. Do not pass this mail on: whoever has the link can join in your name.`,
+        note: `The link works once, until ${timeText(expiresAt)}. Please don’t forward this email: anyone with the link can join in your name.`,
       },
       list: null,
       footer: [
         approves
-          ? 'You get this because you applied to become a provider with this email address. If it was not you, do nothing: without the link nobody joins in your name.'
-          : 'You get this because somebody in our team invited this email address. If you do not want to join, do nothing: without the link nobody joins in your name.',
+          ? 'You’re receiving this because you applied to become a provider with this email address. If it wasn’t you, ignore this email: no one can join in your name without the link.'
+          : 'You’re receiving this because our team invited this email address. If you don’t want to join, ignore this email: no one can join in your name without the link.',
       ],
     };
   },

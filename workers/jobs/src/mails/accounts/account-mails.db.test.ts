@@ -1,4 +1,4 @@
-/** From what people do to the mail they get, and back by its link. */
+/** From account actions to their mails, and back through the links. */
 
 import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { rememberDevice } from '@marketplace/domain/credentials/devices';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** Runs the jobs of everything that has happened, each twice, as relay and queue would. */
+/** Runs the jobs of all events, each twice, as relay and queue may. */
 const deliver = async () => {
   for (const { event, payload } of await deps.db('outbox').orderBy('id'))
     for (const job of events[event as EventName].jobs)
@@ -55,7 +55,7 @@ const person = () => ({
   password: 'a garden of proteas',
 });
 
-test('whoever registers gets a link that verifies the address', async () => {
+test('registration sends a link that verifies the address', async () => {
   const lerato = person();
   await register(deps, lerato);
   await deliver();
@@ -64,7 +64,7 @@ test('whoever registers gets a link that verifies the address', async () => {
   expect(await signIn(deps, lerato)).toMatchObject({ emailVerifiedAt: deps.clock.now() });
 });
 
-test('whoever registers again is told that there is an account, and gets no link that opens it', async () => {
+test('registering again sends a notice about the existing account, without a token', async () => {
   const lerato = person();
   await register(deps, lerato);
   await deliver();
@@ -75,7 +75,7 @@ test('whoever registers again is told that there is an account, and gets no link
   expect(latest?.text).not.toContain('token=');
 });
 
-test('asking again sends another link to who is not verified, and nothing to anybody else', async () => {
+test('resending goes only to unverified accounts', async () => {
   const [unverified, verified] = [await buildAccount(deps, { verified: false }), await buildAccount(deps)];
   for (const email of [unverified.email, verified.email, 'nobody@example.org'])
     await askForVerification(deps, { email });
@@ -86,7 +86,7 @@ test('asking again sends another link to who is not verified, and nothing to any
   expect(await deps.db('mails').where({ outcome: 'NOT_NEEDED' })).not.toEqual([]);
 });
 
-test('a forgotten password is set anew by its link, and the owner is told', async () => {
+test('a reset link sets a new password and notifies the owner', async () => {
   const { email } = await buildAccount(deps);
   await askForReset(deps, { email });
   await askForReset(deps, { email: 'nobody@example.org' });
@@ -97,7 +97,7 @@ test('a forgotten password is set anew by its link, and the owner is told', asyn
   expect(subjectsTo(email)).toEqual(['Your password was changed', 'Set a new password']);
 });
 
-test('another address gets the link; the account has the old one until it is used, which then can undo it', async () => {
+test('a new address applies only once its link is used, and the old address can undo it', async () => {
   const { userId, email } = await buildAccount(deps);
   const next = `new-${email}`;
   await requestEmailChange(deps, { id: userId }, { email: next });
@@ -115,7 +115,7 @@ test('another address gets the link; the account has the old one until it is use
   await resetPassword(deps, { token: tokenTo(email, '/auth/reset-password'), password: 'another password' });
 });
 
-test('an address that another account has is told by mail alone, and gets no link', async () => {
+test('changing to another account’s address sends that address a notice without a link', async () => {
   const [asking, other] = [await buildAccount(deps), await buildAccount(deps)];
   await requestEmailChange(deps, { id: asking.userId }, { email: other.email });
   await deliver();
@@ -125,7 +125,7 @@ test('an address that another account has is told by mail alone, and gets no lin
   expect(mail?.text).not.toContain('token=');
 });
 
-test('a second browser is told to its owner', async () => {
+test('a second browser notifies the owner', async () => {
   const { userId, email } = await buildAccount(deps);
   for (const device of ['Chrome on Android', 'Firefox on Linux'])
     await rememberDevice(deps, { userId, token: undefined, device });
@@ -135,7 +135,7 @@ test('a second browser is told to its owner', async () => {
   expect(mail?.text).toContain('Firefox on Linux');
 });
 
-test('a stolen session is told to its owner', async () => {
+test('a stolen session notifies the owner', async () => {
   const { userId, email } = await buildAccount(deps);
   const key = sessionKeys('a secret of at least thirty-two characters');
   const { refresh } = await startSession(deps, key, { userId, device: 'Firefox on Linux' });

@@ -11,34 +11,34 @@ import { verifyEmail } from './verify-email.ts';
 
 const { usual: notice } = samples['mail.registered'];
 
-test('each change of what opens an account is told in words of its own', () => {
+test('each security change has its own subject', () => {
   const told = securityNotices.map((kind) => mailOf(securityChanged, { ...notice, kind }));
   expect(new Set(told.map(({ subject }) => subject)).size).toBe(securityNotices.length);
   for (const { text } of told) expect(text).toContain('https://marketplace.example/auth/forgot-password');
 });
 
-test('a new device is named, with the time in South Africa', () => {
+test('names the new device and the South African time', () => {
   const { text } = mailOf(newDevice, samples['mail.new-device'].usual);
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/Firefox on Linux[\s\S]*When: 10:00 on Monday, 2 March/);
 });
 
-test('an address that another account has gets no link, and does not hear who asked', () => {
+test('a notice to another account’s address has no link and does not name the asker', () => {
   const asked = { ...samples['mail.email-change'].usual, isTaken: true };
   const { html, text } = mailOf(emailChange, asked);
   expect(html + text).not.toMatch(/token=|Thandi/);
-  expect(text).toContain('nothing was changed in either');
+  expect(text).toContain('we changed nothing in either account');
   expect(emailChange.stillNeeded(asked)).toBe(true);
   expect(emailChange.stillNeeded({ ...asked, currentEmail: asked.email })).toBe(false);
 });
 
-test('a registration with a known address is answered, verified or not; a new one while it is not verified', () => {
+test('always answers registrations with a known address, and new ones only while unverified', () => {
   for (const isVerified of [true, false]) {
     expect(registered.stillNeeded({ ...notice, isVerified, namesAccount: false })).toBe(true);
     expect(registered.stillNeeded({ ...notice, isVerified, namesAccount: true })).toBe(!isVerified);
   }
 });
 
-test('a link is sent only to the address the account has, and to verify only while it is not', () => {
+test('sends links only to the current address, and verification links only while unverified', () => {
   const asked: NoticeMailData = { ...notice, kind: 'VERIFY', namesAccount: false };
   expect(verifyEmail.stillNeeded(asked)).toBe(true);
   expect(verifyEmail.stillNeeded({ ...asked, isVerified: true })).toBe(false);

@@ -1,4 +1,4 @@
-/** To a person whose address was used to register although it has an account: the page's answer does not say so. */
+/** To the owner of an account whose address was used to register again. The page does not reveal that the account exists. */
 import type { NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailBody, pageUrl } from '../template.ts';
 import { greeting } from '../wording.ts';
@@ -8,20 +8,22 @@ export const alreadyRegistered: MailBody<NoticeMailData> = {
   to: ({ email }) => email,
   content: ({ name }, deps) => ({
     subject: 'You already have an account',
-    preheader: 'Somebody tried to open another one with your address.',
+    preheader: 'Someone tried to create another one with your email address.',
     greeting: greeting(name),
     heading: 'You already have an account',
     intro: [
-      'Somebody, probably you, tried to open an account with this email address. It has one already, and nothing about it was changed: the password that was typed just now is not its password.',
+      'Someone (probably you) tried to create an account with this email address. It already has one, and nothing has changed. Your password is still the old one, not the one that was just entered.',
     ],
     card: null,
     action: {
       label: 'Sign in',
       href: pageUrl(deps, '/seekers/login'),
-      note: 'You do not know the password any more? Set a new one.',
+      note: 'Forgot your password? You can set a new one.',
       also: { label: 'Set a new password', href: pageUrl(deps, '/auth/forgot-password') },
     },
     list: null,
-    footer: ['You get this because an account was asked for with this email address. If it was not you, do nothing.'],
+    footer: [
+      'You’re receiving this because someone tried to create an account with this email address. If it wasn’t you, you can ignore this email.',
+    ],
   }),
 };

@@ -1,35 +1,39 @@
-/** To the address that somebody wants for their account: the link that moves it there, unless another account has the address. */
+/** To the new address of an account: the link that confirms the change, or a notice if another account already has the address. */
 import { issueChangeToken } from '@marketplace/domain/credentials/email-change-tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailBody, type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
-/** Its owner need not know who asked: the name of another account is not named. */
+/** Does not reveal whose account it was. */
 const taken: MailBody<NoticeMailData>['content'] = (_notice, deps) => ({
   subject: 'Your email address was entered for another account',
-  preheader: 'Nothing was changed.',
+  preheader: 'Nothing has changed.',
   greeting: greeting(''),
   heading: 'Your email address was entered for another account',
   intro: [
-    'Somebody who has an account wanted to change its email address to this one. This address has an account of its own, so nothing was changed in either.',
-    'If it was you: sign in to the account that has this address, or choose another address for the other one.',
+    'Someone tried to change their account’s email address to this one. This address already belongs to another account, so we changed nothing in either account.',
+    'If it was you, sign in to the account with this address, or choose a different address for the other account.',
   ],
   card: null,
-  action: { label: 'Sign in', href: pageUrl(deps, '/seekers/login'), note: 'If it was not you, do nothing.' },
+  action: {
+    label: 'Sign in',
+    href: pageUrl(deps, '/seekers/login'),
+    note: 'If it wasn’t you, you can ignore this email.',
+  },
   list: null,
-  footer: ['You get this because somebody entered this email address.'],
+  footer: ['You’re receiving this because someone entered this email address.'],
 });
 
 const link: MailBody<NoticeMailData>['content'] = ({ name }, deps, token) => {
   const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
   return {
     subject: 'Verify your new email address',
-    preheader: 'One click, and your account has this address.',
+    preheader: 'Confirm this address to use it for your account.',
     greeting: greeting(name),
     heading: 'Verify your new email address',
     intro: [
-      'Somebody, probably you, wants to use this email address for their account. The account keeps its old address until you confirm that this one is yours.',
+      'Someone (probably you) wants to use this email address for their account. The account keeps its old address until you confirm this one.',
     ],
     card: null,
     action: {
@@ -38,7 +42,9 @@ const link: MailBody<NoticeMailData>['content'] = ({ name }, deps, token) => {
       note: `The link works once, until ${until}.`,
     },
     list: null,
-    footer: ['You get this because this email address was entered in an account. If it was not you, do nothing.'],
+    footer: [
+      'You’re receiving this because someone entered this email address in their account. If it wasn’t you, you can ignore this email.',
+    ],
   };
 };
 

@@ -1,4 +1,4 @@
-/** To the address an account had until now, with a link that undoes the change, in case it was somebody else's doing. */
+/** To the old address of an account, with a link that undoes the change in case someone else made it. */
 import { limits } from '@marketplace/contracts/limits';
 import { issueUndoToken, undoLife } from '@marketplace/domain/credentials/email-change-tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
@@ -12,25 +12,25 @@ export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = 
   stillNeeded: () => true,
   to: ({ email }) => email,
   token: ({ userId, email, at }, deps) => issueUndoToken(deps, { userId, email, at }),
-  // The new address is not named: this mailbox may no longer be the person's own.
+  // Does not contain the new address, because this mailbox may no longer belong to the person.
   content: ({ name, at }, deps, token) => {
     return {
       subject: 'Your email address was changed',
-      preheader: `If this was not you, undo it within ${limits.emailUndoDays} days.`,
+      preheader: `If this wasn’t you, undo it within ${limits.emailUndoDays} days.`,
       greeting: greeting(name),
       heading: 'Your email address was changed',
       intro: [
-        `Your account got another email address at ${timeText(at)}. From now on you sign in with that one, and our mails go there.`,
-        'If this was you, there is nothing to do.',
+        `The email address of your account was changed at ${timeText(at)}. Use the new address to sign in. We’ll send our emails there too.`,
+        'If this was you, you don’t need to do anything.',
       ],
       card: null,
       action: {
-        label: 'This was not me: undo it',
+        label: 'Undo this change',
         href: pageUrl(deps, `/auth/undo-email-change?token=${encodeURIComponent(token)}`),
-        note: `It gives your account this address back, signs everybody out and removes the password; you then choose a new one. The link works once, until ${timeText(new Date(at.getTime() + undoLife))}.`,
+        note: `If this wasn’t you, this restores your old address, signs out all devices and removes the password so that you can set a new one. The link works once, until ${timeText(new Date(at.getTime() + undoLife))}.`,
       },
       list: null,
-      footer: ['You get this because this was the email address of your account.'],
+      footer: ['You’re receiving this because this was the email address of your account.'],
     };
   },
 };

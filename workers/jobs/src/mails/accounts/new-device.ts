@@ -1,4 +1,4 @@
-/** To the owner of an account after a sign-in with a browser that the account has not seen before. */
+/** To the account owner, after a sign-in from a new browser. */
 import { type DeviceMailData, deviceMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
@@ -11,22 +11,20 @@ export const newDevice: MailTemplate<'mail.new-device', DeviceMailData> = {
   to: ({ email }) => email,
   content: ({ name, device, at }, deps) => ({
     subject: 'New sign-in to your account',
-    preheader: `${device}, at ${timeText(at)}. If this was you, there is nothing to do.`,
+    preheader: `${device}, at ${timeText(at)}. If this was you, you don’t need to do anything.`,
     greeting: greeting(name),
     heading: 'New sign-in to your account',
-    intro: [
-      'Somebody signed in to your account with a browser that has not done so before. If this was you, there is nothing to do.',
-    ],
+    intro: ['Someone signed in to your account from a new browser. If this was you, you don’t need to do anything.'],
     card: {
       title: device,
       facts: [{ label: 'When', value: timeText(at) }],
     },
     action: {
-      label: 'This was not me',
+      label: 'This wasn’t me',
       href: pageUrl(deps, '/auth/forgot-password'),
-      note: 'There you ask for a link to set a new password; using it signs out everybody else.',
+      note: 'Ask for a link to set a new password. Setting it signs out all other devices.',
     },
     list: null,
-    footer: ['You get this because somebody signed in to the account with this email address.'],
+    footer: ['You’re receiving this because someone signed in to the account with this email address.'],
   }),
 };

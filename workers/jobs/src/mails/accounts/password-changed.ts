@@ -1,4 +1,4 @@
-/** To the owner of an account whose password was changed, so that a change by somebody else does not go unnoticed. */
+/** To the account owner, so that a password change by someone else does not go unnoticed. */
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
@@ -11,20 +11,20 @@ export const passwordChanged: MailTemplate<'mail.password-changed', NoticeMailDa
   to: ({ email }) => email,
   content: ({ name, at }, deps) => ({
     subject: 'Your password was changed',
-    preheader: 'If this was not you, set a new one at once.',
+    preheader: 'If this wasn’t you, set a new one right away.',
     greeting: greeting(name),
     heading: 'Your password was changed',
     intro: [
-      `The password of your account was changed at ${timeText(at)}. Every other device was signed out.`,
-      'If this was you, there is nothing to do.',
+      `The password of your account was changed at ${timeText(at)}. All other devices were signed out.`,
+      'If this was you, you don’t need to do anything.',
     ],
     card: null,
     action: {
-      label: 'This was not me',
+      label: 'This wasn’t me',
       href: pageUrl(deps, '/auth/forgot-password'),
-      note: 'There you ask for a link to set a new password; using it signs out everybody else.',
+      note: 'Ask for a link to set a new password. Setting it signs out all other devices.',
     },
     list: null,
-    footer: ['You get this because the password of the account with this email address was changed.'],
+    footer: ['You’re receiving this because the password of the account with this email address was changed.'],
   }),
 };

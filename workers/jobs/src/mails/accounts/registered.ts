@@ -1,4 +1,4 @@
-/** The answer to a registration: only this mail depends on whether the address was known, so that the page cannot tell. */
+/** Sent after every registration. Only this mail depends on whether the address is known, so the page reveals nothing. */
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import type { MailBody, MailTemplate } from '../template.ts';
 import { alreadyRegistered } from './already-registered.ts';

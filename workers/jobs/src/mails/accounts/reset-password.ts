@@ -1,4 +1,4 @@
-/** To the owner of an account for which a new password was requested: the link to set it. */
+/** To the account owner: the link to set a new password. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { resetTime } from '@marketplace/contracts/promise';
@@ -25,16 +25,16 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
       preheader: `The link works for ${resetTime}.`,
       greeting: greeting(name),
       heading: 'Set a new password',
-      intro: ['Somebody, probably you, asked for a link to set a new password for your account.'],
+      intro: ['Someone (probably you) asked for a link to set a new password for your account.'],
       card: null,
       action: {
         label: 'Set a new password',
         href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${until}. Do not pass this mail on: whoever has the link can open your account.`,
+        note: `The link works once, until ${until}. Please don’t forward this email: anyone with the link can open your account.`,
       },
       list: null,
       footer: [
-        'You get this because a link to set a new password was asked for. If it was not you, do nothing: your password stays as it is.',
+        'You’re receiving this because someone asked for a new password. If it wasn’t you, you can ignore this email: your password hasn’t changed.',
       ],
     };
   },

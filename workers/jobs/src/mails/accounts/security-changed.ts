@@ -1,36 +1,36 @@
-/** To the owner of an account whose second factor, passkeys or recovery codes changed, so that somebody else's change does not go unnoticed. */
+/** To the account owner, when the second factor, passkeys or recovery codes change, so that a change by someone else does not go unnoticed. */
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
-/** What happened, as a heading, and what follows from it. */
+/** Heading and consequence of each change. */
 const changes: Record<SecurityNotice, { heading: string; effect: string }> = {
   TOTP_ADDED: {
     heading: 'An authenticator app was added',
-    effect: 'Signing in with the password now needs a code of this app as well. Every other device was signed out.',
+    effect: 'Signing in with your password now also needs a code from this app. All other devices were signed out.',
   },
   TOTP_REMOVED: {
     heading: 'The authenticator app was removed',
-    effect: 'Signing in no longer asks for its codes. Every other device was signed out.',
+    effect: 'You no longer need its codes to sign in. All other devices were signed out.',
   },
   PASSKEY_ADDED: {
     heading: 'A passkey was added',
     effect:
-      'It signs in to your account without a password, and the password alone does not any more. Every other device was signed out.',
+      'You can now sign in with the passkey instead of a password. Your password alone is no longer enough. All other devices were signed out.',
   },
   PASSKEY_REMOVED: {
     heading: 'A passkey was removed',
-    effect: 'It opens your account no longer. Every other device was signed out.',
+    effect: 'It no longer opens your account. All other devices were signed out.',
   },
   RECOVERY_CODES_REPLACED: {
     heading: 'You have new recovery codes',
-    effect: 'The recovery codes that you had before work no longer.',
+    effect: 'Your old recovery codes no longer work.',
   },
   RECOVERY_CODE_USED: {
     heading: 'A recovery code was used',
     effect:
-      'Somebody signed in, or confirmed who they are, with the password and one of your recovery codes, which works no longer.',
+      'Someone used your password and one of your recovery codes to sign in or confirm their identity. That code no longer works.',
   },
 };
 
@@ -43,22 +43,22 @@ export const securityChanged: MailTemplate<'mail.security-changed', NoticeMailDa
   stillNeeded: ({ kind }) => isSecurityNotice(kind),
   to: ({ email }) => email,
   content: ({ kind, name, at }, deps) => {
-    if (!isSecurityNotice(kind)) throw new Error(`${kind} is no change of what opens an account`);
+    if (!isSecurityNotice(kind)) throw new Error(`${kind} is not a security notice`);
     const { heading, effect } = changes[kind];
     return {
       subject: heading,
-      preheader: 'If this was not you, set a new password at once.',
+      preheader: 'If this wasn’t you, set a new password right away.',
       greeting: greeting(name),
       heading,
-      intro: [`It happened at ${timeText(at)}. ${effect}`, 'If this was you, there is nothing to do.'],
+      intro: [`This happened at ${timeText(at)}. ${effect}`, 'If this was you, you don’t need to do anything.'],
       card: null,
       action: {
-        label: 'This was not me',
+        label: 'This wasn’t me',
         href: pageUrl(deps, '/auth/forgot-password'),
-        note: 'There you ask for a link to set a new password; using it signs out everybody. Then look at what opens your account, under Security, or write to us if you cannot get in.',
+        note: 'Ask for a link to set a new password. Setting it signs out all devices. Then check your sign-in methods under Security, or contact us if you can’t get in.',
       },
       list: null,
-      footer: ['You get this because it is the email address of the account.'],
+      footer: ['You’re receiving this because this is the email address of the account.'],
     };
   },
 };

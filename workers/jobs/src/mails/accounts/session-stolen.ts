@@ -1,4 +1,4 @@
-/** To the owner of an account, one of whose sessions was ended because somebody else held a copy of its key. */
+/** To the account owner, after a session was ended because its key was used in two places. */
 import {
   type StolenSessionMailData,
   stolenSessionMailData,
@@ -14,20 +14,20 @@ export const sessionStolen: MailTemplate<'mail.session-stolen', StolenSessionMai
   to: ({ email }) => email,
   content: ({ name, device, at }, deps) => ({
     subject: 'We signed out one of your devices',
-    preheader: 'Somebody else may have used it. Please set a new password.',
+    preheader: 'Someone else may have used it. Please set a new password.',
     greeting: greeting(name),
     heading: 'We signed out one of your devices',
     intro: [
-      'The key that keeps this device signed in to your account was used in two places. Somebody may have copied it, so we ended that sign-in for both.',
-      'You can sign in again on it at once. Please set a new password, and look for programs or browser extensions on the device that you do not know.',
+      'The key that keeps this device signed in was used in two places. Someone may have copied it, so we signed out both.',
+      'You can sign in again right away. Please set a new password and check the device for programs or browser extensions you don’t recognise.',
     ],
     card: { title: device, facts: [{ label: 'Signed out', value: timeText(at) }] },
     action: {
       label: 'Set a new password',
       href: pageUrl(deps, '/auth/forgot-password'),
-      note: 'There you ask for a link to set a new password; using it signs out everybody else.',
+      note: 'Ask for a link to set a new password. Setting it signs out all other devices.',
     },
     list: null,
-    footer: ['You get this because a device was signed in to the account with this email address.'],
+    footer: ['You’re receiving this because a device was signed in to the account with this email address.'],
   }),
 };

@@ -1,4 +1,4 @@
-/** To a person who asked for an account while posting a request: the link to choose a password. */
+/** To a seeker who asked for an account when posting a request: the link to choose a password. */
 import { invitationLife } from '@marketplace/domain/accounts/invitations';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import {
@@ -19,21 +19,21 @@ export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> 
     const until = timeText(new Date(deps.clock.now().getTime() + invitationLife));
     return {
       subject: 'Choose a password for your account',
-      preheader: 'With it you can sign in and follow your request.',
+      preheader: 'Then you can sign in and follow your request.',
       greeting: greeting(account.name),
       heading: 'Choose your password',
       intro: [
-        'You asked for an account when you posted your request. With a password you can sign in at any time, follow your request and see who accepted it.',
+        'You asked for an account when you posted your request. Choose a password to sign in any time, follow your request and see who accepted it.',
       ],
       card: null,
       action: {
         label: 'Choose a password',
         href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${until}. Do not pass this mail on: whoever has the link can open your account.`,
+        note: `The link works once, until ${until}. Please don’t forward this email: anyone with the link can open your account.`,
       },
       list: null,
       footer: [
-        'You get this because an account was asked for with this email address. If it was not you, do nothing: without a password nobody can sign in to it.',
+        'You’re receiving this because someone asked for an account with this email address. If it wasn’t you, you can ignore this email: no one can sign in without a password.',
       ],
     };
   },

@@ -1,4 +1,4 @@
-/** After a registration, a change of address or a request for another link: the link that verifies the address. */
+/** The link that verifies an address: after a registration, a change of address or a request for another link. */
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
@@ -16,12 +16,10 @@ export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
     const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
     return {
       subject: 'Verify your email address',
-      preheader: 'One click, and your address is verified.',
+      preheader: 'Please confirm that this address is yours.',
       greeting: greeting(name),
       heading: 'Verify your email address',
-      intro: [
-        'Please confirm that this address is yours. It is where we write to you about your requests and your account.',
-      ],
+      intro: ['Please confirm your email address. We use it to contact you about your requests and your account.'],
       card: null,
       action: {
         label: 'Verify email address',
@@ -30,7 +28,7 @@ export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
       },
       list: null,
       footer: [
-        'You get this because an account was opened with this email address, or changed to it. If it was not you, do nothing: nobody can use an address that is not verified.',
+        'You’re receiving this because someone entered this email address for an account. If it wasn’t you, you can ignore this email: no one can use an address that isn’t verified.',
       ],
     };
   },

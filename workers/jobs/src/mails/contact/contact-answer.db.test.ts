@@ -1,4 +1,4 @@
-/** From a message to the answers that its sender finds in one thread. */
+/** From a contact message to our answers in the same mail thread. */
 import { answerMessage } from '@marketplace/domain/contact/answers';
 import { messageDetail } from '@marketplace/domain/contact/detail.view';
 import { receiveMessage } from '@marketplace/domain/contact/service';
@@ -38,7 +38,7 @@ afterAll(async () => {
 const { userId: authorId } = await buildAccount(deps, { role: 'ADMIN' });
 const answer = (messageId: string, text: string) =>
   answerMessage(deps, { messageId, authorId, text }, { idempotencyKey: null });
-/** Runs the mail's job twice, and at the same time, as a queue may. */
+/** Runs the mail's job twice concurrently and once more, as a queue may. */
 const deliver = async (answerId: string) => {
   const run = () => handlers['mail.contact-answer']({ answerId }, deps);
   await Promise.allSettled([run(), run()]);
@@ -46,7 +46,7 @@ const deliver = async (answerId: string) => {
 };
 const mailsOf = async (messageId: string) => (await messageDetail(deps, messageId)).answers.map(({ mail }) => mail);
 
-test('answers are mailed once each, in the thread of what was mailed before, with what they answer quoted', async () => {
+test('mails each answer once, in the same thread, quoting the earlier messages', async () => {
   const message = contactBody({ subject: 'Nobody\ncalls', message: 'Nobody has called me.\n<b>Why?</b>' });
   const messageId = await receiveMessage(deps, message, { idempotencyKey: null });
   await handlers['mail.contact-received']({ messageId }, deps);
@@ -60,7 +60,7 @@ test('answers are mailed once each, in the thread of what was mailed before, wit
 
   const [second, one, received, ...more] = catcher.messages(message.email);
   expect(more).toEqual([]);
-  expect(received).toMatchObject({ subject: 'We have your message', references: '', inReplyTo: '' });
+  expect(received).toMatchObject({ subject: 'We’ve received your message', references: '', inReplyTo: '' });
   expect(one).toMatchObject({
     subject: 'Re: Nobody calls',
     inReplyTo: received!.messageId,
@@ -78,17 +78,17 @@ test('answers are mailed once each, in the thread of what was mailed before, wit
     'At 10:00 on Monday, 2 March Thandi Nkosi wrote:\n> Nobody has called me.\n> <b>Why?</b>\n',
   );
   expect(one!.html).toContain('&lt;b&gt;Why?&lt;/b&gt;');
-  // The latest first.
+  // Newest first.
   expect(second!.text).toMatch(
     /Did he call\?[\s\S]*we wrote:\n> We look into it\.\n[\s\S]*Thandi Nkosi wrote:\n> Nobody has/,
   );
-  // The answers alone are written by a person: the receipt is marked as automatic.
+  // Only the answers are written by a person; the receipt is marked as automatic.
   const { to } = handed[0]!;
   expect(handed.filter((mail) => mail.to === to).map(({ isPersonal }) => isPersonal)).toEqual([undefined, true, true]);
   for (const mail of [one!, second!]) expect(mail.html).not.toMatch(/<img|<link|<script|undefined|\[object/);
 });
 
-test('a mail that nobody got is not referred to, and the thread says so', async () => {
+test('does not refer to a refused mail, and shows it as refused in the thread', async () => {
   const message = contactBody();
   const messageId = await receiveMessage(deps, message, { idempotencyKey: null });
   catcher.behave('refuse-permanently', message.email);

@@ -1,4 +1,4 @@
-/** To somebody who wrote to the team: an administrator's answer, in the thread of what was mailed before, with what it answers quoted. */
+/** An administrator's reply to a contact message, in the same mail thread, with the earlier messages quoted. */
 import { type AnswerMailData, answerMailData } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
 import type { MailTemplate, Quote } from '../template.ts';
 import { greeting, oneLine, paragraphs, timeText } from '../wording.ts';
@@ -22,11 +22,11 @@ export const contactAnswer: MailTemplate<'mail.contact-answer', AnswerMailData> 
     preheader: oneLine(text).slice(0, 120),
     greeting: greeting(name),
     heading: oneLine(subject),
-    intro: [...paragraphs(text), 'To go on with this, reply to this mail.'],
+    intro: [...paragraphs(text), 'To continue this conversation, reply to this email.'],
     card: null,
     action: null,
     list: null,
     quotes: [...earlier.map((answer) => quote('we', answer.at, answer.text)), quote(oneLine(name), sentAt, message)],
-    footer: ['You get this because you wrote to us.'],
+    footer: ['You’re receiving this because you contacted us.'],
   }),
 };

@@ -1,4 +1,4 @@
-/** To the sender of a message to the team. It repeats none of its text: anybody can type anybody's address into a form. */
+/** To the sender of a contact message. It repeats none of the text, because anyone can type someone else's address into the form. */
 import { brand } from '@marketplace/contracts/brand';
 import { replyTime } from '@marketplace/contracts/promise';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -12,19 +12,19 @@ export const contactReceived: MailTemplate<'mail.contact-received', ContactMailD
   stillNeeded: () => true,
   to: (message) => message.email,
   content: (message) => ({
-    subject: 'We have your message',
-    preheader: `We reply within ${replyTime}.`,
+    subject: 'We’ve received your message',
+    preheader: `We’ll reply within ${replyTime}.`,
     greeting: greeting(message.name),
-    heading: 'We have your message',
+    heading: 'We’ve received your message',
     intro: [
-      `Thank you for writing to us. We reply within ${replyTime}, and personally ${brand.supportHours.replace(', ', ' from ')}.`,
-      'If there is something to add, reply to this mail.',
+      `Thank you for getting in touch. We’ll reply within ${replyTime}. You can reach a person ${brand.supportHours.replace(', ', ' from ')}.`,
+      'To add something, reply to this email.',
     ],
     card: null,
     action: null,
     list: null,
     footer: [
-      'You get this because a message was sent to us with this email address. If it was not you, there is nothing to do.',
+      'You’re receiving this because someone sent us a message with this email address. If it wasn’t you, you can ignore this email.',
     ],
   }),
 };

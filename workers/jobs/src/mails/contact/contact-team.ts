@@ -1,4 +1,4 @@
-/** To the team, with a message from the contact form. It is answered in administration, or by mail: an answer goes to the sender. */
+/** To the team, with a message from the contact form. It can be answered in administration or by replying, which goes to the sender. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -30,13 +30,13 @@ export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
         ],
       },
       action: {
-        label: 'Answer it',
+        label: 'Reply to message',
         href: pageUrl(deps, `/admin/messages/${message.id}`),
-        note: 'There everybody sees who looks after it and what was answered.',
+        note: 'The whole team can then see who is handling it and what was said.',
       },
       list: null,
       footer: [
-        'You get this because it was sent through the contact form. A reply to this mail goes to the sender alone: nobody else sees it.',
+        'You’re receiving this because someone used the contact form. If you reply to this email, only the sender sees it.',
       ],
     };
   },

@@ -1,4 +1,4 @@
-/** To the new contact address of a request: that it is this request's now, with a link to it. */
+/** To the new contact address of a request, with a link to the request. */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
@@ -18,23 +18,23 @@ export const contactChanged: MailTemplate<'mail.contact-changed', ContactChanged
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     return {
-      subject: `Your request ${enquiry.reference} now has this email address`,
-      preheader: 'From now on we write to you here about it.',
+      subject: `Your request ${enquiry.reference} now uses this email address`,
+      preheader: 'From now on we’ll email you here about it.',
       greeting: greeting(enquiry.contactName),
-      heading: 'Your request now has this email address',
-      intro: ['From now on we write to you here about it. Links that we mailed to the earlier address no longer work.'],
+      heading: 'Your request now uses this email address',
+      intro: ['From now on we’ll email you here about your request. Links we sent to the old address no longer work.'],
       card: {
         title: oneLine(enquiry.title),
         facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'Follow your request',
+        label: 'View your request',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `There you can confirm that the address is yours. ${keepToYourself}`,
+        note: `Please open it to confirm that this is your address. ${keepToYourself}`,
       },
       list: null,
       footer: [
-        'You get this because a request was given this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+        'You’re receiving this because someone entered this email address for a request. If it wasn’t you, use the link above to withdraw the request, or reply to this email and we’ll do it.',
       ],
     };
   },

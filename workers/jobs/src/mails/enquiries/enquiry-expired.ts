@@ -1,4 +1,4 @@
-/** To the seeker, when nobody has accepted a request in its 30 days: that it has ended, and how it is posted anew. */
+/** To the seeker, when a request expired without an acceptance: how to post it again. */
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
@@ -6,10 +6,10 @@ import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
 
 const askedText = ({ asked }: SearchMailData, city: string): string => {
-  if (asked === 0) return `Nobody verified does this within reach of ${city} yet, so nobody was asked.`;
+  if (asked === 0) return `We don’t have a verified provider for this near ${city} yet.`;
   return asked === 1
-    ? 'We asked the one verified provider within reach, who did not accept.'
-    : `We asked ${asked} verified providers, and none accepted.`;
+    ? 'We sent it to the only verified provider near you, who didn’t accept.'
+    : `We sent it to ${asked} verified providers, but none accepted.`;
 };
 
 export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData> = {
@@ -24,13 +24,13 @@ export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
     return {
-      subject: `Your request has ended${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `Nobody accepted it in ${limits.enquiryDays} days. You can post it again.`,
+      subject: `Your request has expired${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
+      preheader: `No provider accepted it in ${limits.enquiryDays} days. You can post it again.`,
       greeting: greeting(enquiry.contactName),
-      heading: 'Your request has ended',
+      heading: 'Your request has expired',
       intro: [
         `It was open for ${limits.enquiryDays} days. ${askedText(enquiry, place)}`,
-        'Providers no longer see it. If you still need it done, post it again: everything you wrote is still there.',
+        'Providers can’t see it any more. If you still need the job done, you can post it again. We’ve kept everything you wrote.',
       ],
       card: {
         title,
@@ -39,10 +39,10 @@ export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData
       action: {
         label: 'Post it again',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `One press on the page, and it is a new request with a new reference. ${keepToYourself}`,
+        note: `Posting it again creates a new request with a new reference. ${keepToYourself}`,
       },
       list: null,
-      footer: ['You get this because a request was posted with this email address.'],
+      footer: ['You’re receiving this because someone posted a request with this email address.'],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** To the seeker of a request that nobody could take at first: that it has its first provider now. */
+/** To the seeker of a request that had no match at first, when it gets its first provider. */
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
@@ -10,7 +10,7 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
   about: 'enquiryId',
   load: searchMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
-  /** Not once that provider has turned it down or kept silent; whoever has accepted has a mail of its own. */
+  /** Dropped if that provider declined or did not respond. An acceptance has its own mail. */
   stillNeeded: ({ status, waiting }) => status === 'open' && waiting > 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
@@ -19,28 +19,28 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
     const place = placeText(enquiry);
     const others = enquiry.waiting - 1;
     return {
-      subject: `Your request now has its first provider${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `A verified provider who works in ${place} has it.`,
+      subject: `We’ve found a provider for your request${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
+      preheader: `We’ve sent it to a verified provider who works in ${place}.`,
       greeting: greeting(enquiry.contactName),
-      heading: 'Your request now has its first provider',
+      heading: 'We’ve found a provider for your request',
       intro: [
-        `When you posted it, no verified provider within reach did this. That has changed: ${
-          others > 0 ? `${enquiry.waiting} verified providers have it now, and each has` : 'one has it now, and has'
-        } ${limits.leadHours} hours to answer.`,
-        'They see the job, not who you are. We write to you as soon as somebody accepts.',
+        `When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to ${
+          others > 0 ? `${enquiry.waiting} verified providers. Each has` : 'one verified provider, who has'
+        } ${limits.leadHours} hours to respond.`,
+        'They see the job but not your contact details. We’ll email you as soon as someone accepts.',
       ],
       card: {
         title,
         facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'Follow your request',
+        label: 'View your request',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer needed? Withdraw it there, and nobody is kept waiting. ${keepToYourself}`,
+        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
       },
       list: null,
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
       ],
     };
   },

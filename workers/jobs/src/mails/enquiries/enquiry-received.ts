@@ -1,4 +1,4 @@
-/** To the seeker, when a request was posted: we have it, and this is what happens next. */
+/** To the seeker, after posting a request: confirmation and next steps. */
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
@@ -10,9 +10,9 @@ import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mai
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, greeting, keepToYourself, oneLine, placeText, timeText, where } from '../wording.ts';
 
-/** Asked here and not on the page, where it would tell whoever types an address what its owner has posted. */
+/** Asked by mail rather than on the page, which would reveal the owner's requests to anyone who types their address. */
 const sameAs = ({ reference, createdAt }: NonNullable<ReceivedMailData['earlier']>) =>
-  `Is it the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? Then withdraw this one, behind the link below.`;
+  `Is this the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? If so, use the link below to withdraw this one.`;
 
 export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData> = {
   job: 'mail.enquiry-received',
@@ -26,17 +26,19 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
     return {
-      // The subject is what a stranger would advertise in: it has their words only for the owner of the address.
-      subject: enquiry.isOwners ? `We have your request: ${title}` : `We have your request ${enquiry.reference}`,
-      preheader: `Reference ${enquiry.reference}. We look for up to ${mostProviders}.`,
+      // Strangers could advertise in the subject, so it contains the title only if the address owner posted the request.
+      subject: enquiry.isOwners
+        ? `We’ve received your request: ${title}`
+        : `We’ve received your request ${enquiry.reference}`,
+      preheader: `Reference ${enquiry.reference}. We’re looking for up to ${mostProviders}.`,
       greeting: greeting(enquiry.contactName),
-      heading: 'We have your request',
+      heading: 'We’ve received your request',
       intro: [
-        `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
+        `Your reference is ${enquiry.reference}. Please mention it if you contact us.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
           ? [
-              'You have an account with this address. Sign in to follow the request there. No password yet? Choose “Forgot password” on the sign-in page.',
+              'You have an account with this email address. Sign in to follow your request there. No password yet? Choose “Forgot password” on the sign-in page.',
             ]
           : []),
       ],
@@ -51,21 +53,21 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         ],
       },
       action: {
-        label: 'Follow your request',
+        label: 'View your request',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `There you see who got it and who accepted, and can change or withdraw it. ${keepToYourself}`,
+        note: `See who got it and who accepted, or change or withdraw it. ${keepToYourself}`,
         ...(enquiry.hasAccountElsewhere ? { also: { label: 'Sign in', href: pageUrl(deps, '/seekers/login') } } : {}),
       },
       list: {
         title: 'What happens next',
         items: [
-          `We look for up to ${mostProviders} who work in ${place}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
-          `Each has ${limits.leadHours} hours to accept. One who does gets your contact details, and we write to you with theirs.`,
-          'You compare their quotes and take one, or none. It is free, and you owe nobody anything.',
+          `We look for up to ${mostProviders} who work in ${place}. They see the job but not your contact details. If we don’t find anyone yet, we’ll let you know.`,
+          `Each provider has ${limits.leadHours} hours to accept. Those who do get your contact details, and we email you theirs.`,
+          'You compare their quotes and choose one, or none. It’s free, with no obligation.',
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
       ],
     };
   },

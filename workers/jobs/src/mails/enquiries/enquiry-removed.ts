@@ -1,4 +1,4 @@
-/** To the seeker, when an administrator has removed a request: that it is gone, and why. */
+/** To the seeker, after an administrator removed a request: the reason. */
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { type RemovalMailData, removalMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -16,26 +16,26 @@ export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailDat
     const told = enquiry.removalReason && removalReasonText[enquiry.removalReason].told;
     return {
       subject: enquiry.isOwners ? `We removed your request: ${title}` : `We removed your request ${enquiry.reference}`,
-      preheader: told ?? 'Here is why.',
+      preheader: told ?? 'This email explains why.',
       greeting: greeting(enquiry.contactName),
       heading: 'We removed your request',
       intro: [
-        ...(told ? [`Why: ${told}`] : []),
+        ...(told ? [`Reason: ${told}`] : []),
         ...paragraphs(enquiry.removalNote ?? ''),
-        'Nobody sees it any more, and we look for no more providers. A provider who had accepted it still has your contact details.',
-        'If we got this wrong, reply to this mail.',
+        'No one can see it any more, and we’ve stopped looking for providers. Any provider who already accepted still has your contact details.',
+        'If we got this wrong, reply to this email.',
       ],
       card: {
         title,
         facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'Post another request',
+        label: 'Post a new request',
         href: pageUrl(deps, '/enquire'),
-        note: 'One for each job, and no contact details in its text.',
+        note: 'Please post one request per job and leave contact details out of the description.',
       },
       list: null,
-      footer: ['You get this because a request was posted with this email address.'],
+      footer: ['You’re receiving this because someone posted a request with this email address.'],
     };
   },
 };

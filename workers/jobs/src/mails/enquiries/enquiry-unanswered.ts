@@ -1,4 +1,4 @@
-/** To the seeker, when nobody has accepted after 24 and after 72 hours: how many were asked, and what can be changed. */
+/** To the seeker, after 24 and 72 hours without an acceptance: how many providers got the request, and what may help. */
 import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnansweredMailData, unansweredMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
@@ -7,11 +7,12 @@ import { budget, dateText, greeting, keepToYourself, oneLine, where } from '../w
 
 const providers = (count: number) => (count === 1 ? '1 verified provider' : `${count} verified providers`);
 
-/** Who may still answer; nobody else is left where nobody does, since the next candidates were asked before this was written. */
+/** Who may still respond. If no one can, there are no candidates left: the next ones get the request before this mail is made. */
 const waitingText = ({ asked, waiting }: UnansweredMailData): string => {
-  if (waiting === 0) return 'Nobody else within reach does this yet; whoever joins gets it at once.';
-  if (waiting === asked) return waiting === 1 ? 'It may still answer.' : 'All of them may still answer.';
-  return `${waiting} of them ${waiting === 1 ? 'has' : 'have'} it now and may still answer.`;
+  if (waiting === 0)
+    return 'There are no other providers for this near you yet. If one joins, we’ll send it to them right away.';
+  if (waiting === asked) return waiting === 1 ? 'They may still respond.' : 'They may all still respond.';
+  return `${waiting} of them may still respond.`;
 };
 
 export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', UnansweredMailData> = {
@@ -19,20 +20,20 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
   about: 'escalationId',
   load: unansweredMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
-  /** Whose request nobody was ever asked about has had a mail that says so. */
+  /** If the request was sent to no provider, `enquiry-unmatched` covers that. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked > 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
     return {
-      subject: `Nobody has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `We have asked ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
+      subject: `No provider has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
+      preheader: `Sent to ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
       greeting: greeting(enquiry.contactName),
-      heading: `Nobody has accepted in ${enquiry.hours} hours`,
+      heading: `No provider has accepted in ${enquiry.hours} hours`,
       intro: [
-        `We have asked ${providers(enquiry.asked)}, and none has accepted so far. ${waitingText(enquiry)}`,
-        `Your request stays open until ${dateText(enquiry.expiresAt)}. Whoever has it now, and whoever we ask next, sees what you change.`,
+        `We’ve sent your request to ${providers(enquiry.asked)}, but none has accepted yet. ${waitingText(enquiry)}`,
+        `It stays open until ${dateText(enquiry.expiresAt)}. If you change it, current and future providers see the new details.`,
       ],
       card: {
         title,
@@ -46,18 +47,18 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
       action: {
         label: 'Change your request',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer needed? Withdraw it there. ${keepToYourself}`,
+        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
       },
       list: {
-        title: 'What often helps',
+        title: 'What can help',
         items: [
-          'A wider area: name a larger town nearby as the place.',
-          'A higher budget, or a range that leaves room for a quote.',
-          'A later week: it gives them more time to fit you in.',
+          'Choose a larger town nearby.',
+          'Raise your budget, or give a wider range.',
+          'Choose a later date, so providers have more time to fit you in.',
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
       ],
     };
   },

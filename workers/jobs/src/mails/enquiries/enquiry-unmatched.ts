@@ -1,4 +1,4 @@
-/** To the seeker, when the first search found nobody: that it did, where the nearest provider is, and what can be changed. */
+/** To the seeker, when the first search found no provider: where the nearest one is, and what to change. */
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { factLabel } from '@marketplace/contracts/enquiries/facts';
@@ -15,7 +15,7 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
   about: 'enquiryId',
   load: unmatchedMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
-  /** Not once somebody has it: the first provider has a mail of its own. */
+  /** Skipped once a provider has been matched; `enquiry-first-provider` covers that. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked === 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
@@ -25,13 +25,13 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
     const { nearest } = enquiry;
     const nobody = nobodyText(place, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
     return {
-      subject: `Nobody near ${place} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
+      subject: `No provider near ${place} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
       preheader: nobody,
       greeting: greeting(enquiry.contactName),
-      heading: 'We found nobody for your request yet',
+      heading: 'We haven’t found a provider yet',
       intro: [
         nobody,
-        `Your request stays open for ${limits.enquiryDays} days. When a provider who can take it joins, they get it at once, and we write to you.`,
+        `Your request stays open for ${limits.enquiryDays} days. When a suitable provider joins, we’ll send it to them right away and let you know.`,
       ],
       card: {
         title,
@@ -44,18 +44,18 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
       action: {
         label: 'Change your request',
         href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer needed? Withdraw it there. ${keepToYourself}`,
+        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
       },
       list: {
         title: 'What you can change',
         items: [
-          'The place: a larger town nearby, if you can come to it or somebody would travel from there.',
-          'The service: a similar one, or the whole group instead of one kind of work.',
-          'Nothing: then we keep it open, and tell you of the first provider.',
+          'The place: choose a larger town nearby if you can travel there, or a provider there could come to you.',
+          'The service: choose a similar or more general one.',
+          'Nothing: we’ll keep your request open and tell you when we find a provider.',
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
       ],
     };
   },

@@ -1,4 +1,4 @@
-/** What a seeker hears by mail of the search for providers, each once, and none when it is not so any more. */
+/** Mails to the seeker about the search for providers: each sent once, and dropped if it no longer applies. */
 import { limits } from '@marketplace/contracts/limits';
 import { expireEnquiries } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-// Each test has a place of its own, so that they do not share providers.
+// Each test uses its own place, so that they do not share providers.
 type Place = ReturnType<typeof city>;
 const post = async (place: Place, contactEmail = `${unique('seeker')}@example.org`) => {
   const enquiry = { province: place.province.name, city: place.name, contactEmail, contactEmailConfirm: contactEmail };
@@ -47,7 +47,7 @@ const answer = async (act: typeof acceptLead, enquiryId: string, providerId: str
     id: (await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id'))!.id,
     providerId,
   });
-/** Runs a mail's job twice, as a queue may. */
+/** Runs a job twice, as a queue may. */
 const twice = async (run: () => Promise<void>) => {
   await run();
   await run();
@@ -56,16 +56,16 @@ const latestStep = async (enquiryId: string): Promise<string> =>
   (await db('escalations').where({ enquiry_id: enquiryId }).orderBy('hours', 'desc').first('id'))!.id;
 const mailsTo = (address: string) => catcher.messages(address).map(({ subject, text }) => ({ subject, text }));
 
-test('who finds nobody is told so, with the nearest; then of the first provider; and neither when it is not so any more', async () => {
+test('reports no match with the nearest provider, then the first provider, and drops both once outdated', async () => {
   const place = city('northern-cape/prieska');
   await plumberIn(city('northern-cape/upington'));
   const { id: enquiryId, contactEmail } = await post(place);
   await twice(() => handlers['mail.enquiry-unmatched']({ enquiryId }, deps));
   const [unmatched, ...more] = mailsTo(contactEmail);
   expect(more).toEqual([]);
-  expect(unmatched!.subject).toMatch(/^Nobody near Prieska yet for your request [0-9A-Z-]+$/);
+  expect(unmatched!.subject).toMatch(/^No provider near Prieska yet for your request [0-9A-Z-]+$/);
   expect(unmatched!.text).toContain(
-    'Nobody verified does this within reach of Prieska yet. The nearest is in Upington, 198 km away.',
+    'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
   );
 
   const late = await post(place);
@@ -73,8 +73,8 @@ test('who finds nobody is told so, with the nearest; then of the first provider;
   await matchOpenFor(deps, provider);
   for (const each of [enquiryId, late.id])
     await twice(() => handlers['mail.enquiry-first-provider']({ enquiryId: each }, deps));
-  expect(mailsTo(contactEmail)[0]!.subject).toMatch(/^Your request now has its first provider: /);
-  // The mail that nobody is there waited for longer than that was so.
+  expect(mailsTo(contactEmail)[0]!.subject).toMatch(/^We’ve found a provider for your request: /);
+  // The no-match mail was delayed until a provider had been found.
   await handlers['mail.enquiry-unmatched']({ enquiryId: late.id }, deps);
   expect(mailsTo(late.contactEmail)).toHaveLength(1);
 
@@ -88,7 +88,7 @@ test('who finds nobody is told so, with the nearest; then of the first provider;
   }
 });
 
-test('who hears nothing is told after 24 and 72 hours how many were asked, and not once somebody has accepted', async () => {
+test('reports after 24 and 72 hours without a response, but not once a provider has accepted', async () => {
   const place = city('free-state/bloemfontein');
   for (let n = 0; n < 7; n += 1) await plumberIn(place);
   const [silent, accepted] = [await post(place), await post(place)];
@@ -105,9 +105,9 @@ test('who hears nothing is told after 24 and 72 hours how many were asked, and n
   }
   const [first, ...more] = mailsTo(silent.contactEmail);
   expect(more).toEqual([]);
-  expect(first!.subject).toMatch(/^Nobody has accepted yet: /);
+  expect(first!.subject).toMatch(/^No provider has accepted yet: /);
   expect(first!.text).toContain(
-    'We have asked 7 verified providers, and none has accepted so far. 2 of them have it now and may still answer.',
+    'We’ve sent your request to 7 verified providers, but none has accepted yet. 2 of them may still respond.',
   );
   for (const { contactEmail } of [accepted, nobodys]) expect(mailsTo(contactEmail)).toEqual([]);
 
@@ -117,11 +117,11 @@ test('who hears nothing is told after 24 and 72 hours how many were asked, and n
   await twice(() => handlers['mail.enquiry-unanswered']({ escalationId }, deps));
   const [second, , ...others] = mailsTo(silent.contactEmail);
   expect(others).toEqual([]);
-  expect(second!.text).toContain('Nobody has accepted in 72 hours');
-  expect(second!.text).toContain('Nobody else within reach does this yet');
+  expect(second!.text).toContain('No provider has accepted in 72 hours');
+  expect(second!.text).toContain('There are no other providers for this near you yet');
 });
 
-test('who is accepted by nobody in 30 days is told that it has ended', async () => {
+test('reports expiry after 30 days without an acceptance', async () => {
   const place = city('western-cape/george');
   await plumberIn(place);
   const { id: enquiryId, contactEmail } = await post(place);
@@ -134,11 +134,11 @@ test('who is accepted by nobody in 30 days is told that it has ended', async () 
   await twice(() => handlers['mail.enquiry-expired']({ enquiryId: ended.id }, deps));
   const [mail, ...more] = mailsTo(ended.contactEmail);
   expect(more).toEqual([]);
-  expect(mail!.text).toContain('We asked the one verified provider within reach, who did not accept.');
+  expect(mail!.text).toContain('We sent it to the only verified provider near you, who didn’t accept.');
   expect(mail!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
 });
 
-test('an address that nobody has verified gets no more of these a day than of others', async () => {
+test('counts these mails towards the daily limit of an unverified address', async () => {
   const place = city('eastern-cape/mthatha');
   const address = `${unique('stranger')}@example.org`;
   for (let n = 0; n <= limits.mailsToUnprovenPerDay; n += 1) {

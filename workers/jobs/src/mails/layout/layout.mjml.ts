@@ -1,9 +1,9 @@
 /**
- * How every mail looks, as MJML with Mustache's holes: one column of 600 px, nothing fetched from anywhere. `npm run mails`
- * compiles it to `layout.mustache`, which is what a mail is rendered with.
+ * The layout of every mail as MJML with Mustache placeholders: one column of 600 px and no remote content. `npm run mails` compiles
+ * it to `layout.mustache`, which renders the mails.
  *
- * Mail programs cut parts out, and the mail is whole without them: the pattern under the logo is made of gradients and
- * falls back to plain green, the logo is text, and the dark colours are media queries that a program may ignore.
+ * Mail clients strip some features, so the layout works without them: the pattern under the logo is made of gradients and falls
+ * back to plain green, the logo is text, and the dark colours are media queries that a client may ignore.
  */
 
 import { brand } from '@marketplace/contracts/brand';

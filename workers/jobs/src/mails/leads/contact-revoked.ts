@@ -1,4 +1,4 @@
-/** To a provider that had accepted, when the client has taken the contact details away from it. It holds none of them. */
+/** To a provider that accepted, after the client withdrew their contact details. It contains none of them. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
   type ContactRevokedMailData,
@@ -17,24 +17,24 @@ export const contactRevoked: MailTemplate<'mail.contact-revoked', ContactRevoked
     const title = oneLine(lead.title);
     return {
       subject: `Contact details withdrawn: ${title}`,
-      preheader: `Reference ${lead.reference}. Please do not call or write to this client about it.`,
+      preheader: `Reference ${lead.reference}. Please don’t contact this client about it.`,
       greeting: greeting(lead.providerName),
       heading: 'A client has withdrawn their contact details',
       intro: [
-        'They no longer share their name, number and address with you, and that is theirs to decide (POPIA, section 11). Please do not call or write to them about this request, and delete what you have noted elsewhere.',
-        'You still find the lead among your accepted ones, with your notes. It does not change your response rate.',
+        'The client no longer wants to share their name, number and address with you, which is their right (POPIA, section 11). Please don’t call or message them about this request, and delete any copies of their details.',
+        'The lead stays in your accepted leads, with your notes. Your response rate doesn’t change.',
       ],
       card: {
         title,
         facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
-        label: 'See the lead',
+        label: 'View lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'Reply to this mail if you have agreed on work with them and need our help.',
+        note: 'If you’ve already agreed on work with them and need help, reply to this email.',
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} accepted this request.`],
     };
   },
 };

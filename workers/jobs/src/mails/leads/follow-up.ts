@@ -1,4 +1,4 @@
-/** To a provider, on the morning of the day it chose: whom to ask again. The contact details stay behind the sign-in. */
+/** To a provider, on the morning of the follow-up day it set. The client's contact details are shown only after sign-in. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { type FollowUpMailData, followUpMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -8,7 +8,7 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
   job: 'mail.follow-up',
   about: 'followUpId',
   load: followUpMailData,
-  // Nobody is sent back to a client of a request that we have removed, nor to pages that are a provider's no more.
+  // Skipped for requests that we removed, and for accounts that are no longer a provider.
   stillNeeded: ({ leadStatus, enquiryStatus, withdrawn }) =>
     leadCan('manage', { status: leadStatus }) && enquiryStatus !== 'removed' && !withdrawn,
   to: (followUp) => followUp.providerEmail,
@@ -17,21 +17,23 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
     const place = placeText(followUp);
     return {
       subject: `Follow up today: ${title}`,
-      preheader: `${place}, ${followUp.reference}. You asked to be reminded.`,
+      preheader: `${place}, ${followUp.reference}. You asked for this reminder.`,
       greeting: greeting(followUp.providerName),
-      heading: 'A client to ask again today',
-      intro: ['You set a follow-up for today. The number, your note and your quick replies are with the lead.'],
+      heading: 'Follow up today',
+      intro: [
+        'You set a follow-up with this client for today. Open the lead for their number, your notes and your quick replies.',
+      ],
       card: {
         title,
         facts: [where(followUp), { label: 'Reference', value: followUp.reference }],
       },
       action: {
-        label: 'Open the lead',
+        label: 'Open lead',
         href: pageUrl(deps, `/providers/accepted?lead=${followUp.leadId}`),
-        note: 'Set another day there, or clear it once it is done.',
+        note: 'You can move the follow-up to another day or clear it there.',
       },
       list: null,
-      footer: [`You get this because ${oneLine(followUp.businessName)} set a follow-up for today.`],
+      footer: [`You’re receiving this because ${oneLine(followUp.businessName)} set a follow-up for today.`],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
+/** To the seeker, for each provider that accepts: who it is, how to reach them and what to ask. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
@@ -16,8 +16,8 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
   load: acceptanceMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /**
-   * Whatever became of the request: the provider has the person's contact details, and they shall know who it is. Nobody
-   * causes it alone (it takes a provider's acceptance), and no day's number of mails keeps it back.
+   * Sent whatever happened to the request since: the provider has the seeker's contact details, and the seeker must know who it is.
+   * It takes a provider's acceptance to trigger it, so the daily limit does not apply.
    */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
   to: (acceptance) => acceptance.contactEmail,
@@ -29,11 +29,13 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
     const phone = acceptance.providerPhone ? oneLine(shownNumber(acceptance.providerPhone)) : '';
     return {
       subject: `${business} accepted your request${acceptance.isOwners ? `: ${title}` : ` ${acceptance.reference}`}`,
-      preheader: tel ? `Call ${phone}, or wait for them to call you.` : `Write to ${acceptance.providerEmail}.`,
+      preheader: tel
+        ? `Call ${phone}, or wait for their call.`
+        : `Email ${acceptance.providerEmail}, or wait for them to contact you.`,
       greeting: greeting(acceptance.contactName),
       heading: `${business} accepted your request`,
       intro: [
-        'They have your contact details now and will be in touch. You need not wait: here are theirs. Other providers may still accept, and we write to you each time.',
+        'They have your contact details and will be in touch. You can also contact them now. More providers may accept, and we’ll email you each time.',
       ],
       card: {
         title: business,
@@ -45,22 +47,22 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
         ],
       },
       action: {
-        ...(tel ? { label: 'Call them', href: tel } : { label: 'Write to them', href: mailto }),
-        note: `Mention the reference ${acceptance.reference}.`,
-        // Also where the request is changed or closed, and where a provider loses the contact details again.
-        also: { label: 'Follow your request', href: pageUrl(deps, `/requests/${token}`) },
+        ...(tel ? { label: 'Call them', href: tel } : { label: 'Email them', href: mailto }),
+        note: `Mention your reference, ${acceptance.reference}.`,
+        // On this page the seeker can also change or close the request, or withdraw the contact details from a provider.
+        also: { label: 'View your request', href: pageUrl(deps, `/requests/${token}`) },
       },
       list: {
         title: 'What to ask',
         items: [
           'Is the price fixed, and does it include materials, travel and VAT?',
           'When can you start, and how long will it take?',
-          'What guarantee do you give on the work?',
-          'Who did you last do a job like this for, and may I ask them?',
+          'Do you guarantee your work, and for how long?',
+          'Can I speak to someone you recently did a similar job for?',
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, reply to this mail and we will withdraw it.',
+        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
       ],
     };
   },

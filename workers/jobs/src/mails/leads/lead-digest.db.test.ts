@@ -30,7 +30,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** A provider that wants one mail an hour, with so many open leads; `gather` when their hour has come. */
+/** A provider with hourly emails and `count` open leads. `gather` advances the clock by an hour and creates the digest. */
 const hourlyWith = async (count: number) => {
   const account = { email: `${unique('hourly')}@example.org`, name: 'Zanele Dube', phone: null, passwordHash: null };
   const provider = await buildProvider(deps, { account });
@@ -51,7 +51,7 @@ const hourlyWith = async (count: number) => {
   return { leads, gather, answer, mails: () => catcher.messages(account.email) };
 };
 
-test('several leads come in one mail, once, and none has a mail of its own', async () => {
+test('sends several leads in one mail, once, and no single mails', async () => {
   const { leads, gather, mails } = await hourlyWith(2);
   for (const id of leads) await sendMail(leadSent, id, deps);
   expect(mails()).toEqual([]);
@@ -60,18 +60,18 @@ test('several leads come in one mail, once, and none has a mail of its own', asy
   await sendMail(leadDigest, digestId, deps);
   const [mail, ...more] = mails();
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('2 leads wait for your answer: Leak number 1 and 1 more');
+  expect(mail!.subject).toBe('2 open leads: Leak number 1 and 1 more');
   for (const id of leads) expect(mail!.html).toContain(`/providers/leads/${id}`);
 });
 
-test('what is answered before the mail goes is not in it; when nothing is open, nothing goes, ever', async () => {
+test('leaves out leads that were already answered, and is never sent if none is open', async () => {
   const { leads, gather, answer, mails } = await hourlyWith(3);
   const digestId = await gather();
   await declineLead(deps, answer(leads[0]!));
   await acceptLead(deps, answer(leads[1]!));
   await sendMail(leadDigest, digestId, deps);
   const [mail] = mails();
-  expect(mail!.subject).toBe('1 lead waits for your answer: Leak number 3');
+  expect(mail!.subject).toBe('1 open lead: Leak number 3');
   expect(mail!.html).not.toContain('Leak number 1');
 
   const later = await hourlyWith(1);
@@ -84,7 +84,7 @@ test('what is answered before the mail goes is not in it; when nothing is open, 
   );
 });
 
-test('a lead that has run out is not in it, even before the sweep has closed it', async () => {
+test('leaves out expired leads, even before the sweep closes them', async () => {
   const { gather, mails } = await hourlyWith(1);
   const digestId = await gather();
   stores.clock.advance(hours(24));

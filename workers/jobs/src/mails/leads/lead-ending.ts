@@ -1,4 +1,4 @@
-/** To a provider, once, when an open lead is about to run out. Never says whose request it is. */
+/** To a provider, once, shortly before an open lead expires. Never names the seeker. */
 import { budgetLabel } from '@marketplace/contracts/enquiries/facts';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -15,28 +15,28 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
     const place = placeText(lead);
     const until = timeText(lead.expiresAt);
     return {
-      subject: `Still yours until ${until}: ${title}`,
+      subject: `Lead expires at ${until}: ${title}`,
       preheader: `${place}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
       greeting: greeting(lead.providerName),
-      heading: 'A lead is about to run out',
+      heading: 'A lead is about to expire',
       intro: [
-        'You have neither accepted nor declined it yet. If it is not for you, decline it now: then somebody else can help sooner.',
+        'You haven’t responded to this lead yet. If it’s not for you, please decline it now so that another provider can help sooner.',
       ],
       card: {
         title,
         facts: [
           where(lead, distanceText(lead.distanceKm)),
           { label: budgetLabel, value: budget(lead.budgetMin, lead.budgetMax) },
-          { label: 'Answer by', value: until },
+          { label: 'Respond by', value: until },
         ],
       },
       action: {
-        label: 'See the lead',
+        label: 'View lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: `At ${until} another provider gets your place, and the lead counts as unanswered.`,
+        note: `At ${until} the lead goes to another provider and counts as unanswered.`,
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} receives leads from us.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} gets leads from us.`],
     };
   },
 };

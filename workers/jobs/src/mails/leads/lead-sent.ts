@@ -1,4 +1,4 @@
-/** To a provider, when a request was matched to it. Never says whose request it is. */
+/** To a provider, when a request was matched to it. Never names the seeker. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetLabel, factLabel, factRows, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import { limits } from '@marketplace/contracts/limits';
@@ -20,12 +20,12 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
     const until = timeText(lead.expiresAt);
     return {
       subject: `New lead in ${place}: ${title}`,
-      preheader: `${money}, ${lead.timeframe}. Answer by ${until}.`,
+      preheader: `${money}, ${lead.timeframe}. Respond by ${until}.`,
       greeting: greeting(lead.providerName),
       heading: `A new lead ${distance}`,
       intro: [
-        `Somebody in ${place} is asking for quotes. Accept the lead and you get their contact details at once.`,
-        ...(lead.description ? ['They write:', ...paragraphs(lead.description)] : []),
+        `A client in ${place} wants quotes. Accept the lead to get their contact details right away.`,
+        ...(lead.description ? ['Their description:', ...paragraphs(lead.description)] : []),
       ],
       card: {
         title,
@@ -34,16 +34,16 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
           where(lead, distance),
           { label: budgetLabel, value: money },
           ...factRows('leadMail', lead, { labelOf: shortFactLabel }),
-          { label: 'Answer by', value: until },
+          { label: 'Respond by', value: until },
         ],
       },
       action: {
-        label: 'See the lead',
+        label: 'View lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: `At ${until} this lead closes, and another provider gets your place. At most ${limits.providersPerEnquiry} providers have it at a time.`,
+        note: `This lead expires at ${until} and then goes to another provider. At most ${limits.providersPerEnquiry} providers have it at a time.`,
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} receives leads from us.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} gets leads from us.`],
     };
   },
 };

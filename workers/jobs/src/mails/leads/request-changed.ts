@@ -1,4 +1,4 @@
-/** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
+/** To a provider that accepted, after the client changed the request: which facts changed, never the contact details themselves. */
 
 import { brand } from '@marketplace/contracts/brand';
 import { facts } from '@marketplace/contracts/enquiries/facts';
@@ -26,22 +26,22 @@ export const requestChanged: MailTemplate<'mail.request-changed', RequestChanged
   content: (lead, deps) => {
     const title = oneLine(lead.title);
     return {
-      subject: `The client changed a request that you accepted: ${title}`,
+      subject: `The client changed a request you accepted: ${title}`,
       preheader: `Reference ${lead.reference}. Changed: ${listed(lead.changed)}.`,
       greeting: greeting(lead.providerName),
-      heading: 'The client changed a request that you accepted',
-      intro: [`They changed ${listed(lead.changed)}. Please go by what the lead says now.`],
+      heading: 'The client changed a request you accepted',
+      intro: [`They changed ${listed(lead.changed)}. Please check the lead for the latest details.`],
       card: {
         title,
         facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
-        label: 'See what is new',
+        label: 'View changes',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'How to reach them is there, too.',
+        note: 'You’ll find their contact details there too.',
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} accepted this request.`],
     };
   },
 };

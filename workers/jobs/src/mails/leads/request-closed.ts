@@ -1,4 +1,4 @@
-/** To a provider that had accepted, when the client has closed the request: how it ended. */
+/** To a provider that accepted, after the client closed the request: how it ended. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
   type RequestClosedMailData,
@@ -7,12 +7,12 @@ import {
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, where } from '../wording.ts';
 
-/** How it ended, as far as it is this provider's business. */
+/** How the request ended, without naming other providers. */
 const endText = ({ outcome, isDoneByThem }: RequestClosedMailData): string => {
-  if (isDoneByThem) return 'They say that the job is done, by you. Thank you.';
-  if (outcome === 'DONE') return 'They say that the job is done, by somebody else who had accepted.';
-  if (outcome === 'ELSEWHERE') return 'They found somebody elsewhere.';
-  return outcome === 'WITHDRAWN' ? 'They withdrew it.' : 'They no longer need it.';
+  if (isDoneByThem) return 'The client marked the job as done by you. Thank you!';
+  if (outcome === 'DONE') return 'The client marked the job as done by another provider.';
+  if (outcome === 'ELSEWHERE') return 'The client found someone elsewhere.';
+  return outcome === 'WITHDRAWN' ? 'The client withdrew the request.' : 'The client no longer needs it.';
 };
 
 export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMailData> = {
@@ -24,22 +24,22 @@ export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMai
   content: (lead, deps) => {
     const title = oneLine(lead.title);
     return {
-      subject: `The client closed a request that you accepted: ${title}`,
+      subject: `The client closed a request you accepted: ${title}`,
       preheader: `Reference ${lead.reference}. ${endText(lead)}`,
       greeting: greeting(lead.providerName),
-      heading: 'The client closed a request that you accepted',
-      intro: [endText(lead), 'You still find it among your accepted leads. It does not change your response rate.'],
+      heading: 'The client closed a request you accepted',
+      intro: [endText(lead), 'The lead stays in your accepted leads. Your response rate doesn’t change.'],
       card: {
         title,
         facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
-        label: 'See the lead',
+        label: 'View lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'You can note there what came of it.',
+        note: 'You can record the result there.',
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} accepted this request.`],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** To a provider that had accepted, when an administrator has removed the request: that it is gone, and why. */
+/** To a provider that accepted, after an administrator removed the request: the reason. */
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import {
@@ -18,26 +18,26 @@ export const requestRemoved: MailTemplate<'mail.request-removed', RequestRemoved
     const title = oneLine(lead.title);
     const told = lead.removalReason && removalReasonText[lead.removalReason].told;
     return {
-      subject: `A request that you accepted was removed: ${title}`,
+      subject: `A request you accepted was removed: ${title}`,
       preheader: `Reference ${lead.reference}. ${told ?? ''}`.trim(),
       greeting: greeting(lead.providerName),
-      heading: 'A request that you accepted was removed',
+      heading: 'A request you accepted was removed',
       intro: [
-        'We took it off the marketplace. Please be careful if you have not spoken to the client yet.',
-        ...(told ? [`Why: ${told}`] : []),
-        'You still find it among your accepted leads. It does not change your response rate.',
+        'We removed it from the marketplace. Please be careful if you haven’t spoken to the client yet.',
+        ...(told ? [`Reason: ${told}`] : []),
+        'The lead stays in your accepted leads. Your response rate doesn’t change.',
       ],
       card: {
         title,
         facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
-        label: 'See the lead',
+        label: 'View lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'Reply to this mail if you think that we got it wrong.',
+        note: 'If you think we got this wrong, reply to this email.',
       },
       list: null,
-      footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],
+      footer: [`You’re receiving this because ${oneLine(lead.businessName)} accepted this request.`],
     };
   },
 };

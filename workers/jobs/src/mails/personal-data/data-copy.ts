@@ -1,4 +1,4 @@
-/** To somebody who has asked for a copy of their data: the link to fetch it by. */
+/** To a person who asked for a copy of their data: the download link. */
 import { limits } from '@marketplace/contracts/limits';
 import { type DataMailData, dataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import { issueDataToken, linkLife } from '@marketplace/domain/personal-data/requests';
@@ -10,7 +10,7 @@ export const dataCopy: MailTemplate<'mail.data-copy', DataMailData> = {
   about: 'dataRequestId',
   load: dataMailData,
   stillNeeded: ({ readyAt }) => readyAt !== null,
-  // Without an account, the request came by a link that was mailed to this address.
+  // Without an account, the request was made with a link mailed to this address.
   isAskedFor: ({ isOfAccount }) => !isOfAccount,
   to: ({ email }) => email,
   token: ({ requestId }, deps) => issueDataToken(deps, requestId),
@@ -18,20 +18,20 @@ export const dataCopy: MailTemplate<'mail.data-copy', DataMailData> = {
     const until = timeText(new Date(deps.clock.now().getTime() + linkLife));
     return {
       subject: 'The copy of your data is ready',
-      preheader: `A zip file with all that we hold about you, for ${limits.dataLinkHours} hours.`,
+      preheader: `Download it within ${limits.dataLinkHours} hours.`,
       greeting: greeting(name),
-      heading: 'Your copy is ready',
+      heading: 'Your data is ready to download',
       intro: [
-        'It is a zip file with everything that we hold about you: a page to read (index.html), the same for programs (data.json), and the files you sent us.',
+        'It’s a zip file with everything we hold about you: a page to read (index.html), the same data for computers (data.json) and the files you sent us.',
       ],
       card: null,
       action: {
-        label: 'Get my copy',
+        label: 'Download my data',
         href: pageUrl(deps, `/your-data/copy?token=${encodeURIComponent(token)}`),
-        note: `The link works until ${until}. Do not pass it on: whoever has it can read your data.`,
+        note: `The link works until ${until}. Please don’t share it: anyone with the link can read your data.`,
       },
       list: null,
-      footer: ['You get this because a copy of your data was asked for.'],
+      footer: ['You’re receiving this because a copy of your data was requested.'],
     };
   },
 };

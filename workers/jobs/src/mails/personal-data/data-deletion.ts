@@ -1,4 +1,4 @@
-/** To somebody whose data will be deleted: when, and the link that takes it back. */
+/** To a person whose data will be deleted: the date, and a link to cancel. */
 import { limits } from '@marketplace/contracts/limits';
 import { type DataMailData, dataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import { issueDataToken } from '@marketplace/domain/personal-data/requests';
@@ -11,7 +11,7 @@ export const dataDeletion: MailTemplate<'mail.data-deletion', DataMailData> = {
   about: 'dataRequestId',
   load: dataMailData,
   stillNeeded: ({ isEnded }) => !isEnded,
-  // Without an account, the request came by a link that was mailed to this address.
+  // Without an account, the request was made with a link mailed to this address.
   isAskedFor: ({ isOfAccount }) => !isOfAccount,
   to: ({ email }) => email,
   token: ({ requestId }, deps) => issueDataToken(deps, requestId, days(limits.deletionDays)),
@@ -19,21 +19,23 @@ export const dataDeletion: MailTemplate<'mail.data-deletion', DataMailData> = {
     const day = dueAt ? dateText(dueAt) : `in ${limits.deletionDays} days`;
     return {
       subject: `Your data will be deleted on ${day}`,
-      preheader: 'Until then you can stop it with one click.',
+      preheader: 'You can cancel until then.',
       greeting: greeting(name),
       heading: `Your data will be deleted on ${day}`,
       intro: [
-        'You have asked us to delete what we hold about you. On that day it is gone for good, and we cannot bring it back. This is our last mail about it.',
-        ...(isOfAccount ? ['You are signed out everywhere. Signing in before that day stops the deletion, too.'] : []),
+        'You asked us to delete your data. On that day we’ll permanently delete anything that identifies you, and we can’t restore it. This is our last email about it.',
+        ...(isOfAccount
+          ? ['You’ve been signed out on all devices. Signing in before that day also cancels the deletion.']
+          : []),
       ],
       card: null,
       action: {
         label: 'Keep my data',
         href: pageUrl(deps, `/your-data/keep?token=${encodeURIComponent(token)}`),
-        note: `If it was not you who asked, press the button${isOfAccount ? ' and change your password' : ''}.`,
+        note: `If you didn’t ask for this, click the button${isOfAccount ? ' and change your password' : ''}.`,
       },
       list: null,
-      footer: ['You get this because the deletion of your data was asked for.'],
+      footer: ['You’re receiving this because someone asked us to delete the data for this email address.'],
     };
   },
 };

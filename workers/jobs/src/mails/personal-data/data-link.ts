@@ -1,21 +1,25 @@
-/** To an address that somebody entered to see what is held under it: a link to that, or the way to the account that has the address. */
+/** To an address entered on the personal-data page: a link to the data held for it, or to sign in if the address has an account. */
 import { type DataMailData, dataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import { issueDataToken, linkLife } from '@marketplace/domain/personal-data/requests';
 import { type MailBody, type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
-const footer = ['You get this because somebody entered this email address on our page about personal data.'];
+const footer = ['You’re receiving this because someone entered this email address on our page about personal data.'];
 
 const signIn: MailBody<DataMailData>['content'] = (_data, deps) => ({
   subject: 'Your data: please sign in',
-  preheader: 'You have an account. A copy and a deletion are on its page.',
+  preheader: 'You can get a copy or delete your data in your account.',
   greeting: greeting(''),
   heading: 'You have an account with this address',
   intro: [
-    'What we hold about you is with your account. Sign in, and ask for a copy or a deletion under Account, Your data. It covers what you sent us without signing in, too.',
+    'Your data is in your account. Sign in and go to Account, Your data to get a copy or delete it. This includes anything you sent us without signing in.',
   ],
   card: null,
-  action: { label: 'Go to my account', href: pageUrl(deps, '/account'), note: 'If it was not you, do nothing.' },
+  action: {
+    label: 'Go to my account',
+    href: pageUrl(deps, '/account'),
+    note: 'If it wasn’t you, you can ignore this email.',
+  },
   list: null,
   footer,
 });
@@ -24,17 +28,17 @@ const link: MailBody<DataMailData>['content'] = (_data, deps, token) => {
   const until = timeText(new Date(deps.clock.now().getTime() + linkLife));
   return {
     subject: 'What we hold about you',
-    preheader: 'A link that shows it, and lets you have a copy or have it deleted.',
+    preheader: 'Use this link to view your data, get a copy or delete it.',
     greeting: greeting(''),
     heading: 'What we hold about you',
     intro: [
-      'The link below shows what we hold under this email address: requests, messages, applications. There you can have a copy mailed to you, or have it deleted.',
+      'Use the link below to see the data we hold for this email address: requests, messages and applications. You can also ask for a copy by email or delete the data.',
     ],
     card: null,
     action: {
       label: 'Show my data',
       href: pageUrl(deps, `/your-data/held?token=${encodeURIComponent(token)}`),
-      note: `The link works until ${until}. Do not pass it on. If it was not you who asked, do nothing.`,
+      note: `The link works until ${until}. Please don’t share it. If you didn’t ask for this, you can ignore this email.`,
     },
     list: null,
     footer,

@@ -1,4 +1,4 @@
-/** To the team: what an applicant has answered. */
+/** To the team: an applicant's answer to a question. */
 import {
   type ApplicationEntryMailData,
   applicationEntryMailData,
@@ -25,11 +25,11 @@ export const applicationAnswered: MailTemplate<'mail.application-answered', Appl
       action: {
         label: 'Open the application',
         href: pageUrl(deps, `/admin/applications/${applicationId}`),
-        note: 'It waits for a decision.',
+        note: 'It’s ready for a decision.',
       },
       list: null,
-      quotes: question === null ? [] : [{ title: 'We had asked:', lines: paragraphs(question) }],
-      footer: ['You get this because a business that applied to become a provider answered a question.'],
+      quotes: question === null ? [] : [{ title: 'We asked:', lines: paragraphs(question) }],
+      footer: ['You’re receiving this because a business that applied to become a provider answered a question.'],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** What an applicant and the team read while an application is decided. */
+/** Mails to the applicant and the team while an application is decided. */
 import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';
 import { answerQuestion, askApplicant } from '@marketplace/domain/provider-applications/questions';
 import { receiveApplication, rejectApplication } from '@marketplace/domain/provider-applications/service';
@@ -35,7 +35,7 @@ const apply = async () => {
   return { ...application, applicationId };
 };
 type Job = 'mail.application-question' | 'mail.application-answered' | 'mail.application-rejected';
-/** Runs the mail's job twice, and at the same time, as a queue may. */
+/** Runs the mail's job twice concurrently and once more, as a queue may. */
 const deliver = async (job: Job, entryId: string) => {
   const run = () => handlers[job]({ entryId }, deps);
   await Promise.allSettled([run(), run()]);
@@ -44,7 +44,7 @@ const deliver = async (job: Job, entryId: string) => {
 const latestEntry = async (applicationId: string) =>
   (await deps.db('application_history').where({ application_id: applicationId }).orderBy('id', 'desc').first('id'))!.id;
 
-test('a question goes with a link that opens it, and the team reads the answer', async () => {
+test('mails a question with a link to answer it, and the answer to the team', async () => {
   const { applicationId, email } = await apply();
   const question = 'Which PIRB number do you have?\nAnd since when?';
   const { questionId } = await askApplicant(deps, { applicationId, actorId, question });
@@ -63,20 +63,20 @@ test('a question goes with a link that opens it, and the team reads the answer',
   const [told] = catcher.messages('team@marketplace.example');
   expect(told?.subject).toBe('An applicant has answered: Dlamini Plumbing');
   expect(told?.text).toContain('PIRB 12345\n\nSince 2014\n');
-  expect(told?.text).toContain('We had asked:\n> Which PIRB number do you have?\n> And since when?\n');
+  expect(told?.text).toContain('We asked:\n> Which PIRB number do you have?\n> And since when?\n');
   expect(told?.text).toContain(`https://marketplace.example/admin/applications/${applicationId}`);
   for (const { html } of [mail!, told!]) expect(html).not.toMatch(/<img|<link|<script|undefined|\[object/);
 });
 
-test('a question that is answered, or decided without, is not mailed any more', async () => {
+test('does not mail a question once the application is decided', async () => {
   const { applicationId, email } = await apply();
   const { questionId } = await askApplicant(deps, { applicationId, actorId, question: 'Which licence?' });
   await rejectApplication(deps, { applicationId, actorId, message: 'Not at the moment.' });
   await deliver('mail.application-question', questionId);
-  expect(catcher.messages(email).map(({ subject }) => subject)).toEqual(['We have your application']);
+  expect(catcher.messages(email).map(({ subject }) => subject)).toEqual(['We’ve received your application']);
 });
 
-test('a rejection has the administrator’s words, as words', async () => {
+test('a rejection contains the administrator’s message as plain text', async () => {
   const { applicationId, email } = await apply();
   const message =
     'We take plumbers with a licence alone.\n<a href="https://x.example">Apply again</a> when you have one.';

@@ -1,4 +1,4 @@
-/** To an applicant: what an administrator asks back, with a link to answer by. */
+/** To an applicant: an administrator's question, with a link to answer it. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { applicationCan } from '@marketplace/contracts/providers/application-states';
@@ -26,18 +26,18 @@ export const applicationQuestion: MailTemplate<'mail.application-question', Appl
       greeting: greeting(contactName),
       heading: 'We have a question',
       intro: [
-        `Before we decide on the application of ${oneLine(businessName)}, we would like to know:`,
+        `Before we decide on the application from ${oneLine(businessName)}, we’d like to know:`,
         ...paragraphs(text),
       ],
       card: null,
       action: {
         label: 'Answer now',
         href: pageUrl(deps, `/become-provider/answer?token=${encodeURIComponent(token)}`),
-        note: `The link is good for ${limits.questionDays} days and for one answer.`,
+        note: `The link works for ${limits.questionDays} days and takes one answer.`,
       },
       list: null,
       footer: [
-        'You get this because an application to become a provider was made with this email address. If it was not you, reply to this mail and we will remove it.',
+        'You’re receiving this because someone applied to become a provider with this email address. If it wasn’t you, reply to this email and we’ll remove the application.',
       ],
     };
   },

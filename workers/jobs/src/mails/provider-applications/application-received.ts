@@ -1,4 +1,4 @@
-/** To a business that wants to join. It repeats none of its text: anybody can type anybody's address into a form. */
+/** To a business that applied. It repeats none of the applicant's text, because anyone can type someone else's address into the form. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { replyTime } from '@marketplace/contracts/promise';
@@ -13,23 +13,23 @@ export const applicationReceived: MailTemplate<'mail.application-received', Appl
   stillNeeded: () => true,
   to: (application) => application.email,
   content: (application) => ({
-    subject: 'We have your application',
+    subject: 'We’ve received your application',
     preheader: `We will contact you within ${replyTime} to get you set up.`,
     greeting: greeting(application.contactName),
-    heading: 'We have your application',
+    heading: 'We’ve received your application',
     intro: [`Thank you! We will contact you within ${replyTime} to get you set up.`],
     card: null,
     action: null,
     list: {
       title: 'What happens next',
       items: [
-        'We look at what you do and where you work, and call you.',
-        `You get a link by mail, good once and for ${limits.approvalDays} days, that opens your provider area. There you set your services and how far you travel.`,
-        'We verify your business. From then on, on a plan with leads, you get those that suit you, and choose which ones to accept.',
+        'We look at your services and your area, and call you.',
+        `If we approve your application, we email you a link to set up your account, services and area. It works once, for ${limits.approvalDays} days.`,
+        'We verify your business. After that, on a plan with leads, you get leads that match your services and choose which to accept.',
       ],
     },
     footer: [
-      'You get this because an application to become a provider was made with this email address. If it was not you, reply to this mail and we will remove it.',
+      'You’re receiving this because someone applied to become a provider with this email address. If it wasn’t you, reply to this email and we’ll remove the application.',
     ],
   }),
 };

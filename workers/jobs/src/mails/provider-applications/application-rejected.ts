@@ -1,4 +1,4 @@
-/** To an applicant who was rejected: why, in an administrator's words. */
+/** To a rejected applicant, with the administrator's reason. */
 import {
   type ApplicationEntryMailData,
   applicationEntryMailData,
@@ -16,17 +16,17 @@ export const applicationRejected: MailTemplate<'mail.application-rejected', Appl
   follows: ({ follows }) => follows,
   content: ({ businessName, contactName, text }) => ({
     subject: 'Your application to become a provider',
-    preheader: `We cannot take ${oneLine(businessName)} on at the moment.`,
+    preheader: `We can’t accept ${oneLine(businessName)} at the moment.`,
     greeting: greeting(contactName),
-    heading: 'We cannot take you on at the moment',
+    heading: 'We can’t accept your application at the moment',
     intro: [
-      `Thank you for the application of ${oneLine(businessName)}. We looked at it, and this time the answer is no:`,
+      `Thank you for applying with ${oneLine(businessName)}. We’ve looked at your application and can’t accept it this time:`,
       ...paragraphs(text),
-      'If we got something wrong, reply to this mail.',
+      'If we got something wrong, reply to this email.',
     ],
     card: null,
     action: null,
     list: null,
-    footer: ['You get this because an application to become a provider was made with this email address.'],
+    footer: ['You’re receiving this because someone applied to become a provider with this email address.'],
   }),
 };

@@ -1,4 +1,4 @@
-/** To the team, with a provider application. An answer goes to the applicant. */
+/** To the team, with a provider application. Replies go to the applicant. */
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { mailtoLink } from '@marketplace/contracts/addresses';
@@ -36,7 +36,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
           { label: 'Phone', value: phone, href: telephone(application.phone) },
           { label: 'Email', value: application.email, href: mailtoLink(application.email) },
           { label: 'Service', value: service },
-          { label: 'Where', value: oneLine(application.serviceArea) },
+          { label: 'Area', value: oneLine(application.serviceArea) },
           { label: 'Plan', value: `${plan.name}, ${rand(plan.price)} a month` },
           { label: 'Sent', value: timeText(application.createdAt) },
         ],
@@ -44,11 +44,11 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
       action: {
         label: 'Open the application',
         href: pageUrl(deps, `/admin/applications/${application.id}`),
-        note: 'There you approve it, ask back, or say no.',
+        note: 'You can approve it, ask a question or reject it.',
       },
       list: null,
       footer: [
-        'You get this because a business applied to become a provider. A reply to this mail goes to the applicant alone: nobody else sees it.',
+        'You’re receiving this because a business applied to become a provider. If you reply to this email, only the applicant sees it.',
       ],
     };
   },

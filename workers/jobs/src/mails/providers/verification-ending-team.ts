@@ -1,4 +1,4 @@
-/** To the team, some days before a provider's verification lapses. An answer goes to the provider. */
+/** To the team, some days before a provider's verification lapses. Replies go to the provider. */
 import {
   type VerificationMailData,
   verificationMailData,
@@ -18,18 +18,18 @@ export const verificationEndingTeam: MailTemplate<'mail.verification-ending-team
     const day = dateText(provider.verifiedUntil);
     return {
       subject: `Verification ends on ${day}: ${business}`,
-      preheader: `${provider.daysBefore} days are left to check it anew.`,
+      preheader: `${provider.daysBefore} days left to re-verify it.`,
       greeting: 'Hello,',
       heading: `${business}: ${provider.daysBefore} days left`,
-      intro: [`Its verification ends on ${day}. Unless somebody checks it anew by then, it gets no more leads.`],
+      intro: [`This provider’s verification ends on ${day}. If it isn’t re-verified by then, it stops getting leads.`],
       card: null,
       action: {
         label: 'Open the provider',
         href: pageUrl(deps, `/admin/providers/${provider.providerId}`),
-        note: 'The business has had a mail about it, too.',
+        note: 'We’ve emailed the business about this too.',
       },
       list: null,
-      footer: ['You get this because a verification ends soon. Reply to write to the business.'],
+      footer: ['You’re receiving this because a provider’s verification ends soon. Your reply goes to the business.'],
     };
   },
 };

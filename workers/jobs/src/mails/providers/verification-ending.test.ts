@@ -5,13 +5,13 @@ import { verificationEndingTeam } from './verification-ending-team.ts';
 
 const provider = { ...samples['mail.verification-ending'].usual, businessName: "Zanele's Plumbing\r\n& Sons" };
 
-test('the provider reads until when, what happens then and what to do', () => {
+test('tells the provider the date, the consequence and what to do', () => {
   const { subject, text, html } = mailOf(verificationEnding, provider);
   expect(subject).toBe('Your verification ends on 31 March 2027');
   for (const words of [
     'Hello Zanele Dube,',
     'ends in 30 days',
-    "What we checked of Zanele's Plumbing & Sons counts until 31 March 2027.",
+    "Zanele's Plumbing & Sons is verified until 31 March 2027.",
     'https://marketplace.example/contact',
   ])
     expect(text).toContain(words);
@@ -19,7 +19,7 @@ test('the provider reads until when, what happens then and what to do', () => {
   expect(verificationEnding.to(provider, sampleDeps)).toBe('zanele@plumbing.example');
 });
 
-test('the team reads whose it is and comes to its page; an answer goes to the business', () => {
+test('names the business to the team, links to its page and sends replies to the business', () => {
   const { subject, text } = mailOf(verificationEndingTeam, { ...provider, daysBefore: 7 });
   expect(subject).toBe("Verification ends on 31 March 2027: Zanele's Plumbing & Sons");
   expect(text).toContain('7 days left');
@@ -28,7 +28,7 @@ test('the team reads whose it is and comes to its page; an answer goes to the bu
   expect(verificationEndingTeam.replyTo?.(provider, sampleDeps)).toBe(provider.ownerEmail);
 });
 
-test('neither is sent once the date is another, or has passed', () => {
+test('sends neither once the date has changed or passed', () => {
   for (const template of [verificationEnding, verificationEndingTeam])
     expect([true, false].map((isCurrent) => template.stillNeeded({ ...provider, isCurrent }))).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-/** To a provider, some days before its verification lapses: what happens then, and what to do. */
+/** To a provider, some days before its verification lapses. */
 import {
   type VerificationMailData,
   verificationMailData,
@@ -17,21 +17,21 @@ export const verificationEnding: MailTemplate<'mail.verification-ending', Verifi
     const day = dateText(provider.verifiedUntil);
     return {
       subject: `Your verification ends on ${day}`,
-      preheader: `After that ${business} gets no leads until it is verified again.`,
+      preheader: `After that, ${business} won’t get leads until it’s verified again.`,
       greeting: greeting(provider.ownerName),
       heading: `Your verification ends in ${provider.daysBefore} days`,
       intro: [
-        `What we checked of ${business} counts until ${day}. After that it gets no leads and accepts none; what it has accepted stays.`,
-        'To go on without a break, send us your papers anew: identity, registration, trade licence, insurance, whatever has changed.',
+        `${business} is verified until ${day}. After that it can’t get or accept leads. You keep the leads you’ve already accepted.`,
+        'To keep getting leads without a break, send us updated documents: ID, company registration, trade licence, insurance, or anything else that has changed.',
       ],
       card: null,
       action: {
-        label: 'Write to us',
+        label: 'Contact us',
         href: pageUrl(deps, '/contact'),
-        note: 'Say which business it is about; we answer with what we need.',
+        note: 'Tell us your business name and we’ll reply with what we need.',
       },
       list: null,
-      footer: [`You get this because ${business} receives leads from us.`],
+      footer: [`You’re receiving this because ${business} gets leads from us.`],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** To a provider that was rated: how, and for what. Who said it and in what words is behind the sign-in. */
+/** To a provider that was rated: the stars and the request. The client's words are shown only after sign-in. */
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { type RatingMailData, ratingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -18,7 +18,7 @@ export const ratingPublished: MailTemplate<'mail.rating-published', RatingMailDa
       preheader: `${stars}. Reference ${rating.reference}.`,
       greeting: greeting(rating.providerName),
       heading: 'A client rated your work',
-      intro: ['What the client says is on your page of ratings. You may answer it there, once.'],
+      intro: ['Read what the client wrote on your ratings page. You can reply there once.'],
       card: {
         title,
         facts: [
@@ -28,12 +28,12 @@ export const ratingPublished: MailTemplate<'mail.rating-published', RatingMailDa
         ],
       },
       action: {
-        label: 'Read the rating',
+        label: 'View rating',
         href: pageUrl(deps, '/providers/ratings'),
-        note: 'Reply to this mail if you think that it breaks our terms.',
+        note: 'If you think the rating breaks our terms, reply to this email.',
       },
       list: null,
-      footer: [`You get this because a client of ${oneLine(rating.businessName)} rated it.`],
+      footer: [`You’re receiving this because a client rated ${oneLine(rating.businessName)}.`],
     };
   },
 };
