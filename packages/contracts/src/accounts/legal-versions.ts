@@ -10,7 +10,7 @@ export const legalVersions = {
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: '7917d889ae32fdb2' },
+    { version: '2026-11-25', fingerprint: 'd69ca6bf3a86bc4b' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
