@@ -69,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [markdownPages()],
         test: {
           name: 'unit-isolated',
           include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
