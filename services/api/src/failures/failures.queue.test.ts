@@ -45,7 +45,7 @@ test('what failed is said in words, by reason, with what the relay could not mov
     place: 'mail',
     count: 2,
     what: 'A provider didn’t get the email about a lead.',
-    advice: expect.stringContaining('When Health says'),
+    advice: expect.stringContaining('Wait until Health'),
   });
   expect(byReason('no event')).toMatchObject({
     place: 'outbox',

@@ -237,7 +237,7 @@ describe('asking back', () => {
     const { id } = await asked();
     expect((await other.post(path(id, '/questions'), { question })).body).toMatchObject({
       code: 'CONFLICT',
-      error: expect.stringContaining('asked already'),
+      error: expect.stringContaining('already been asked'),
     });
     expect((await other.post(path(id, '/questions'), { question: 'And how many are you?' })).status).toBe(204);
     expect(await told('application.asked', id)).toBe(2);
