@@ -76,6 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
+            // The client's endpoints and one page already share a schema.
+            {
+              name: (id, context) => (/packages[\\/]contracts/.test(id) && needsZod(id, context) ? 'schemas' : null),
+              minShareCount: 2,
+            },
             {
               // In two: a page that came with its data and sends nothing parses nothing.
               name: (id, context) => (shared.test(id) ? (needsZod(id, context) ? 'schemas' : 'kit') : null),

@@ -179,7 +179,7 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(state).toHaveText('Open');
   await expect(page.getByLabel('Your reply')).toBeVisible();
-  await expect(page.getByText(/Mailed\./)).toHaveCount(2);
+  await expect(page.getByText(/Emailed\./)).toHaveCount(2);
 
   expect(await actionsOn(page, id)).toEqual([
     'message.reopen',

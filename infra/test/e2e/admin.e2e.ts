@@ -150,7 +150,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
 
   // Somebody else changes the same provider meanwhile.
   await page.getByRole('button', { name: 'Change plan' }).click();
-  await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 a month' });
+  await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 per month' });
   const other = await windowOf('superadmin');
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const note = await other.request.patch(`/api/admin/providers/${id}/subscription`, {

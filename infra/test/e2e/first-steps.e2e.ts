@@ -58,7 +58,7 @@ const postInSpringbok = async (request: APIRequestContext, title: string) => {
 };
 
 const fillWhere = async (page: Page, { typed, city }: { typed: string; city: string }) => {
-  await page.getByLabel('Base city').fill(typed);
+  await page.getByLabel('Base city', { exact: true }).fill(typed);
   await page.getByRole('option', { name: city, exact: true }).click();
 };
 const choosePlumbing = async (page: Page) => {
@@ -76,7 +76,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   // The application, in one browser.
   await withoutBanner(page.context());
   await page.goto('/become-provider');
-  const form = page.locator('form').filter({ has: page.getByLabel('Business name') });
+  const form = page.locator('form').filter({ has: page.getByLabel('Business name', { exact: true }) });
   await form.getByRole('radio', { name: /^Network Pro/ }).check();
   await form.getByLabel('Business name').fill(business);
   await form.getByLabel('Your name').fill('Lindiwe Cloete');
@@ -154,7 +154,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await expect(desk.getByText(/^Nothing right now/)).toBeVisible();
   const title = `Drain in Springbok ${run}`;
   await postInSpringbok(request, title);
-  await desk.getByRole('link', { name: new RegExp(`^Answer.*${title}`) }).click();
+  await desk.getByRole('link', { name: new RegExp(`^Respond.*${title}`) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(desk.getByRole('main')).not.toContainText('Pieter');
   await desk.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -215,10 +215,10 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   ])
     await expect(page.getByText(message)).toBeVisible();
 
-  await page.getByLabel('Business name').fill('Gqeberha Pipes');
+  await page.getByLabel('Business name', { exact: true }).fill('Gqeberha Pipes');
   await page.getByRole('textbox', { name: /^Phone/ }).fill('041 555 0177');
   await fillWhere(page, { typed: 'gqeberha', city: 'Gqeberha (Port Elizabeth, Eastern Cape)' });
-  await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
+  await expect(page.getByLabel('Base city', { exact: true })).toHaveValue('Port Elizabeth, Eastern Cape');
   const radius = page.getByLabel('Coverage radius', { exact: true });
   await radius.fill('501');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -266,15 +266,15 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await dialog.accept();
   await reloaded;
   await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
-  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
+  await expect(page.getByLabel('Business name', { exact: true })).toHaveValue('Gqeberha Pipes');
   await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(page.getByText(/unsaved changes/)).toBeHidden();
-  await page.getByLabel('Business name').fill('Something else');
+  await page.getByLabel('Business name', { exact: true }).fill('Something else');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
+  await expect(page.getByLabel('Business name', { exact: true })).toHaveValue('Gqeberha Pipes');
 
   // A pause: not until yesterday, until a day, and over at once.
   const pause = page.getByRole('region', { name: 'Pause' });
@@ -290,8 +290,8 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await expect(pause.getByRole('button', { name: 'Pause leads' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
-  await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
+  await expect(page.getByLabel('Business name', { exact: true })).toHaveValue('Gqeberha Pipes');
+  await expect(page.getByLabel('Base city', { exact: true })).toHaveValue('Port Elizabeth, Eastern Cape');
   await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveValue('041 555 0177');
   await expect(page.getByRole('checkbox', { name: 'Eastern Cape' })).toBeChecked();
   await page.getByRole('button', { name: 'Remove Plumbing' }).click();

@@ -37,7 +37,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Dismiss': 'lead-notice-shown-once',
   },
   dashboard: {
-    'link Answer: LEAD': 'provider-first-job-journey',
+    'link Respond: LEAD': 'provider-first-job-journey',
     'link See all: open leads': 'provider-dashboard-updates-live',
     'link See it: open leads': 'provider-dashboard-updates-live',
     'link Open: LEAD': 'client-follow-up',

@@ -102,7 +102,7 @@ test('a lead that arrives waits on it and counts in it, without a reload', async
   });
   await expect(page.getByText(`weeks, ${totals.leads + 1} leads.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: `${waiting.open} more open lead` })).toBeVisible();
-  await page.getByRole('link', { name: /^See (All|It).*open leads/ }).click();
+  await page.getByRole('link', { name: /^See (all|it).*open leads/ }).click();
   await expect(page).toHaveURL('/providers/leads');
 });
 

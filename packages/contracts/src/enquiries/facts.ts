@@ -82,7 +82,7 @@ export const facts = {
   },
   contactLanguage: {
     label: 'Preferred language',
-    question: 'Preferred language',
+    question: 'Preferred language of contact',
     changed: 'their preferred language',
   },
 } as const satisfies Record<string, Fact>;

@@ -12,11 +12,11 @@ const sources = ['packages/domain/src', 'services', 'workers']
 /** Who else may name the columns, and why that discloses nothing. */
 const others: Record<string, RegExp> = {
   // Names them for the files below that import all facts.
-  'packages/domain/src/enquiries/columns.ts': /identify nobody/,
+  'packages/domain/src/enquiries/columns.ts': /do not identify the seeker/,
   // Writes them.
   'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
   // For the person themselves: their page, whether its address is theirs, and the mails to them.
-  'packages/domain/src/requests/tracking.view.ts': /A request as whoever posted it follows it/,
+  'packages/domain/src/requests/tracking.view.ts': /A request as its seeker follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
   // Compare them with what is searched for, and give none: their tests say so.
   'packages/domain/src/leads/accepted.view.ts': /whereRaw\(contactVisibleSql\)\.andWhere\(matchingContact/,

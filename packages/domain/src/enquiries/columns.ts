@@ -14,7 +14,7 @@ import type { Rows } from '../tables.ts';
 
 type Column = keyof Rows['enquiries'] & string;
 
-/** Facts that identify nobody. */
+/** Facts that do not identify the seeker. */
 export const plainColumns = {
   budgetMin: 'e.budget_min',
   budgetMax: 'e.budget_max',
@@ -51,7 +51,7 @@ export const servicePlaceColumns = ({ db }: Pick<Deps, 'db'>) =>
     suburbPath: db.raw<string | null>(suburbPathSql),
   }) as const;
 
-/** The texts as they were written and as others may read them: what `currentMasks` needs. */
+/** The texts as written and as others may read them, as `currentMasks` takes them. */
 export const textColumns = {
   title: factColumns.title,
   description: factColumns.description,
@@ -61,7 +61,7 @@ export const textColumns = {
   textReview: 'e.text_review',
 } as const;
 
-/** What erasure writes over the facts that identify the seeker or say how to reach them, as SQL. */
+/** SQL values that erasure writes over the seeker's details and preferences. */
 const erased = {
   contactName: "''",
   contactEmail: "''",

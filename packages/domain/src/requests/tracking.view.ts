@@ -1,4 +1,4 @@
-/** A request as whoever posted it follows it: the request itself, how far it has come, and who has accepted. */
+/** A request as its seeker follows it: the request, its progress and the providers that accepted. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { days } from '@marketplace/platform/clock';

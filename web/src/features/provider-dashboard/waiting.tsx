@@ -36,7 +36,7 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
         <Row urgent title={`${first.title}, ${first.city}`} text={budget(first.budgetMin, first.budgetMax)}>
           <Countdown now={now} until={first.expiresAt} />
           <Link to={to.providerLead(first)} className={buttonClass({ tone: 'action', size: 'sm' })}>
-            Answer<span className="sr-only">: {first.title}</span>
+            Respond<span className="sr-only">: {first.title}</span>
           </Link>
         </Row>
       )}
