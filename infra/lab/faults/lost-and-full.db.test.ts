@@ -73,7 +73,8 @@ test('reports the timers lost with an emptied Redis, and restores them within tw
 
 test('runs no jobs, reports the clock and expires no lead with a clock 25 hours ahead', async () => {
   const { leadId } = await buildLead(wired);
-  const { completed } = await queues.counts('timers');
+  // The process killed by the test above may have left a job active.
+  const { active, completed } = await queues.counts('timers');
   const jobs = await startWorkerProcess('jobs', deps.stores, {
     NODE_OPTIONS: `--import ${new URL('../../test/wrong-clock.ts', import.meta.url).href}`,
     WRONG_CLOCK_MS: String(hours(25)),
@@ -88,7 +89,7 @@ test('runs no jobs, reports the clock and expires no lead with a clock 25 hours 
   expect(await jobs.health('live')).toMatchObject({ status: 200 });
   await serviceIs('clock', 'CRITICAL');
   expect(await deps.db('leads').where({ id: leadId }).first('status')).toEqual({ status: 'SENT' });
-  expect(await queues.counts('timers')).toMatchObject({ active: 0, completed });
+  expect(await queues.counts('timers')).toMatchObject({ active, completed });
   expect(await jobs.stop()).toMatchObject({ code: 0 });
 });
 
