@@ -15,7 +15,7 @@ export const automotive: Guides = {
       'Will this work keep my service plan or warranty valid?',
     ],
     law: [
-      'Under the Consumer Protection Act 68 of 2008, a workshop may charge only for work you approved after an estimate, must offer you the old parts and guarantees repairs for three months.',
+      'Under the Consumer Protection Act 68 of 2008, a workshop may charge only for work you approved after an estimate. It must offer you the old parts and guarantee repairs for three months.',
       'The Competition Commission’s aftermarket guidelines of 2021 let independent workshops service cars that are still under warranty.',
     ],
     checklist: [
@@ -57,7 +57,7 @@ export const automotive: Guides = {
       'Who pays if you find hidden damage?',
     ],
     law: [
-      'An accident with injury or damage to property must be reported to the police within 24 hours, or on the next working day, under the National Road Traffic Act 93 of 1996.',
+      'Under the National Road Traffic Act 93 of 1996, report an accident with injury or damage to property to the police within 24 hours, or on the next working day.',
     ],
     checklist: [
       'Photograph all sides of the car before you hand it over',
@@ -202,7 +202,7 @@ export const automotive: Guides = {
       'Can it be removed when I sell?',
     ],
     law: [
-      'Accessories may not hide lamps or plates, stick out dangerously or make the vehicle too heavy, under the National Road Traffic Regulations.',
+      'Accessories may not hide lamps or plates, stick out dangerously or take the vehicle over its permitted mass, under the National Road Traffic Regulations.',
     ],
     checklist: [
       'Weigh the loaded bakkie at a public weighbridge',

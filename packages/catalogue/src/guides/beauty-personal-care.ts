@@ -156,13 +156,13 @@ export const beautyPersonalCare: Guides = {
       'What can you bring to our house for a girls’ party, and from what age?',
     ],
     law: ['A gift voucher must stay valid for three years, under section 63 of the Consumer Protection Act.'],
-    checklist: ['Arrive half an hour early', 'Leave your rings at home', 'Mention a pregnancy when you book'],
+    checklist: ['Arrive half an hour early', 'Leave your rings at home', 'Say if you’re pregnant when you book'],
   },
   'tattoos-piercings': {
     includes: [
       'A drawing or choice of jewellery, and a stencil on the skin',
       'New needles opened in front of you, and gloves',
-      'Film or saline, and a sheet on healing',
+      'Film or saline, and a leaflet on healing',
     ],
     ask: [
       'Can I see healed work, not just fresh photos?',

@@ -60,7 +60,7 @@ export const businessServices: Guides = {
       'Some industries register separately too, such as builders with CIDB or NHBRC and security guards with PSIRA.',
     ],
     checklist: [
-      'Have certified ID copies of all directors',
+      'Get certified ID copies of all directors',
       'Write down what happens if one founder leaves',
       'Open the bank account with the stamped certificate',
     ],

@@ -84,7 +84,7 @@ export const designCreative: Guides = {
   },
   'printing-clothing-branding': {
     includes: [
-      'Garments or paper by weight and brand, with sizes counted',
+      'Garments or paper by weight and brand, in the sizes you need',
       'Setting up screens, plates or stitch files',
       'A sample, then the full run, folded and packed',
     ],

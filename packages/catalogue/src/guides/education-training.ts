@@ -13,7 +13,7 @@ export const educationTraining: Guides = {
       'What do we pay if we cancel a lesson on the same day?',
     ],
     law: [
-      'School teachers must be registered with SACE. Private tutors need not be, so ask for qualifications and a Form 30 clearance under the Children’s Act.',
+      'School teachers must be registered with SACE. Private tutors don’t have to be, so ask for qualifications and a Form 30 clearance under the Children’s Act.',
     ],
     checklist: [
       'Bring the last report and the marked test',
@@ -97,7 +97,7 @@ export const educationTraining: Guides = {
   },
   'driving-lessons': {
     includes: [
-      'Lessons in a car with dual controls, with pick-up',
+      'Lessons in a dual-control car, with pick-up',
       'Yard work: alley docking, parallel parking and incline start',
       'A mock test, and the use of the car for the real one',
     ],
@@ -189,7 +189,7 @@ export const educationTraining: Guides = {
       'What do we pay during holidays and sick days?',
     ],
     law: [
-      'A place that cares for more than six children must be registered and its staff cleared against the National Child Protection Register (Form 30), under the Children’s Act 38 of 2005.',
+      'A place that cares for more than six children must be registered under the Children’s Act 38 of 2005. Its staff must be cleared against the National Child Protection Register (Form 30).',
       'A nanny is a domestic worker: UIF, COIDA and the national minimum wage apply.',
     ],
     checklist: [

@@ -135,7 +135,7 @@ export const entertainmentEvents: Guides = {
     law: ['Larger tents and stages are temporary structures that the municipality and its fire services must approve.'],
     checklist: [
       'Find out where pipes and cables run under the lawn',
-      'Count in and count out with the driver',
+      'Count everything in and out with the driver',
       'Keep braais and heaters three metres from canvas',
     ],
   },

@@ -109,7 +109,7 @@ export const healthWellness: Guides = {
       'What does a public holiday cost?',
     ],
     law: [
-      'Nurses and midwives must be registered with the South African Nursing Council under the Nursing Act 33 of 2005. Carers need not be, so ask for certificates and references.',
+      'Nurses and midwives must be registered with the South African Nursing Council under the Nursing Act 33 of 2005. Carers don’t have to be, so ask for certificates and references.',
     ],
     checklist: [
       'List medicines, doses and doctors on one page',
@@ -129,7 +129,7 @@ export const healthWellness: Guides = {
       'Can I choose a male or female therapist?',
     ],
     law: [
-      'Anyone who uses the title therapeutic massage therapist or reflexologist must be registered with the AHPCSA. A spa therapist need not be.',
+      'Anyone who uses the title therapeutic massage therapist or reflexologist must be registered with the AHPCSA. A spa therapist doesn’t have to be.',
     ],
     checklist: [
       'Skip it if you have a fever, blood clots or fresh wounds',

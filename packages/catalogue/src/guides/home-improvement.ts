@@ -33,7 +33,7 @@ export const homeImprovement: Guides = {
       'The Certificate of Compliance (COC) with its test report',
     ],
     ask: [
-      'May I see your registration as an electrical contractor and your registered person’s number?',
+      'May I see your electrical contractor registration and your registered person’s number?',
       'Does the price include repairs to faults you find, or just the test?',
       'Which parts of the house will be without power, and for how long?',
       'Do you issue the certificate yourself, and how soon?',
@@ -326,7 +326,7 @@ export const homeImprovement: Guides = {
       'A second visit if the problem returns within the guarantee period',
     ],
     ask: [
-      'What is your Pest Control Operator number, and for which field?',
+      'What is your Pest Control Operator number, and which field does it cover?',
       'Which product do you use, and how long must children and pets stay out?',
       'For how many months will you come back free of charge?',
     ],

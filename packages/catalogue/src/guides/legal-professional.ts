@@ -132,7 +132,7 @@ export const legalProfessional: Guides = {
   },
   'criminal-law': {
     includes: [
-      'Coming to the police station, at night too',
+      'Coming to the police station, even at night',
       'Bail application, plea talks, trial or expungement forms',
       'Reading the docket and finding witnesses',
     ],
@@ -142,7 +142,7 @@ export const legalProfessional: Guides = {
       'What sentence is usual?',
     ],
     law: [
-      'If you are arrested you may stay silent, must be told why, and must be taken to court within 48 hours or on the next court day (section 35 of the Constitution).',
+      'If you are arrested, you may stay silent and must be told why. You must be taken to court within 48 hours or on the next court day (section 35 of the Constitution).',
       'If you cannot pay, you may have a right to Legal Aid South Africa.',
     ],
     checklist: [
@@ -245,7 +245,7 @@ export const legalProfessional: Guides = {
     ask: [
       'What is your registration number and category?',
       'Who is the report for, and who may rely on it?',
-      'What did you not look at?',
+      'What does the inspection not cover?',
     ],
     law: [
       'Engineers must be registered with ECSA, land surveyors with the SAGC and valuers with the SACPVP.',

@@ -126,13 +126,13 @@ export const mainCategories: Guides = {
   },
   'education-training': {
     includes: [
-      'A level test or a trial lesson',
+      'A placement test or a trial lesson',
       'Regular lessons, material and homework',
       'Feedback, and a certificate if the course offers one',
     ],
     ask: [
       'What did your last three learners achieve?',
-      'What happens to my fees if we miss a lesson or stop?',
+      'What happens to our fees if we miss a lesson or stop?',
       'Who recognises the certificate?',
     ],
     law: [
@@ -193,7 +193,7 @@ export const mainCategories: Guides = {
     ],
     ask: [
       'What will the whole matter cost, and what if it becomes more complex?',
-      'Who in the firm does the work?',
+      'Who in the firm will do the work?',
       'What can I do myself to save on fees?',
     ],
     law: [

@@ -33,7 +33,7 @@ export const photography: Guides = {
     ask: [
       'How soon can I have ten pictures for social media?',
       'Do you bring good lighting for a dark hall?',
-      'Can guests order prints, and from whom?',
+      'Can guests order prints, and who sells them?',
     ],
     law: [
       'Pictures of children are personal information protected by POPIA. Get a parent’s consent before you publish any.',

@@ -107,7 +107,7 @@ export const transportLogistics: Guides = {
     includes: ['Loading, or a skip for a few days', 'Transport and dumping fee', 'Sweeping up, and a disposal slip'],
     ask: [
       'Which landfill or recycler do you use, and do I get the slip?',
-      'What may not go into the skip?',
+      'What can’t go into the skip?',
       'Do you pay me for scrap metal?',
     ],
     law: [
@@ -145,7 +145,7 @@ export const transportLogistics: Guides = {
     includes: [
       'Pick-up at the door or corner, on school or shift days',
       'The same driver, with a stand-in you know',
-      'A monthly fee that states what you pay in the holidays',
+      'A monthly fee, with clear terms for the school holidays',
     ],
     ask: [
       'How many children do you carry, and does each one have a seatbelt?',

@@ -34,7 +34,7 @@ export const automotiveServices: Guides = {
       'Is the car under roof overnight?',
     ],
     law: [
-      'No repair without a quote you accepted, under section 15 of the Consumer Protection Act. The workshop must tell you about a diagnosis fee first.',
+      'Repairs need a quote you accepted, under section 15 of the Consumer Protection Act. The workshop must tell you about a diagnosis fee first.',
     ],
     checklist: [
       'Record the noise with your phone',
@@ -46,7 +46,7 @@ export const automotiveServices: Guides = {
     includes: [
       'Wheels off to measure pads, discs, shoes and hoses',
       'New parts per axle, slides greased and fluid bled',
-      'Adjusting the handbrake and a brake test',
+      'Handbrake adjustment and a brake test',
     ],
     ask: [
       'Can you skim the discs, and how much thickness is left?',
@@ -144,7 +144,7 @@ export const automotiveServices: Guides = {
     ],
     ask: [
       'What is my glass excess compared with paying cash?',
-      'Do you have heated, acoustic or head-up display glass?',
+      'Does my car need heated, acoustic or head-up display glass?',
       'Can you come to my office?',
     ],
     law: ['Damage that blocks the driver’s view fails a roadworthy test under the National Road Traffic Regulations.'],

@@ -4,7 +4,7 @@ export const beautyPersonalCareServices: Guides = {
   'box-braids-and-knotless-braids': {
     includes: [
       'Square or triangle parting',
-      'Hair fed in from the root, to the shoulder or waist',
+      'Hair fed in from the root, at shoulder or waist length',
       'Ends dipped in hot water, curled or sealed',
     ],
     ask: [

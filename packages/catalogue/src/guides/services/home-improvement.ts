@@ -33,7 +33,7 @@ export const homeImprovementServices: Guides = {
     ],
     ask: [
       'Are finding the leak and repairing it priced separately?',
-      'What if you lift the wrong tile?',
+      'What if your equipment points to the wrong tile?',
       'Will you write the report the municipality needs for a rebate on my bill?',
     ],
     law: [],
@@ -60,7 +60,7 @@ export const homeImprovementServices: Guides = {
       'Municipal by-laws do not allow rainwater to run into the sewer. If a gully overflows in storms, this may be the cause.',
     ],
     checklist: [
-      'Check the nearest manhole: full means the block is further down, empty means nearer the house',
+      'Check the nearest manhole: full means the blockage is further down, empty means nearer the house',
       'Stop using washing machines and baths at once',
       'Keep wipes, fat and sand out of the drains from now on',
     ],
@@ -562,7 +562,7 @@ export const homeImprovementServices: Guides = {
       'When will you break through into the house?',
     ],
     law: [
-      'Under Act 103 of 1977, don’t dig before the municipality has approved the plans, or move in before it issues an occupancy certificate.',
+      'Under Act 103 of 1977, the municipality must approve the plans before you dig and issue an occupancy certificate before you move in.',
     ],
     checklist: [
       'Check building lines and servitudes in the title deed',
@@ -618,7 +618,7 @@ export const homeImprovementServices: Guides = {
       'Inside windows or ironing by the hour',
     ],
     ask: [
-      'Is the cleaner vetted, and by whom?',
+      'Is the cleaner vetted, and who does the vetting?',
       'Is it four hours or eight, and does that include a lunch break?',
       'Can you come every second Thursday?',
     ],
@@ -864,7 +864,7 @@ export const homeImprovementServices: Guides = {
   'gate-and-garage-motors': {
     includes: [
       'Motor, rack, battery and anti-theft cage',
-      'Limits, auto-close and safety beams',
+      'Setting up limits, auto-close and safety beams',
       'Programming remotes and showing you the manual release',
     ],
     ask: [
@@ -929,7 +929,7 @@ export const homeImprovementServices: Guides = {
     checklist: [
       'Try every window before you phone',
       'Change the locks if a bag with your keys and address is stolen',
-      'Test all copies at once',
+      'Test all the new keys before the locksmith leaves',
     ],
   },
   'built-in-cupboards': {
@@ -946,7 +946,7 @@ export const homeImprovementServices: Guides = {
     law: [],
     checklist: [
       'Count how many long and short clothes you hang',
-      'Paint and carpet first',
+      'Paint and lay carpets first',
       'Keep the colour code of the board',
     ],
   },

@@ -82,7 +82,7 @@ export const itServicesServices: Guides = {
       'A soundbar and a shelf for the decoder',
     ],
     ask: [
-      'Up to how many inches is the price the same?',
+      'What is the biggest TV you mount at this price?',
       'Is our wall hollow, and if so, how will you fix the bracket?',
       'Can it tilt if it’s above a fireplace?',
     ],
