@@ -45,7 +45,7 @@ export const automotive: Guides = {
   },
   'panel-beating': {
     includes: [
-      'An estimate that lists panels, paint and strip-and-assemble',
+      'A quote that lists panels, paint and strip-and-assemble',
       'Straightening on a jig if the chassis has shifted',
       'Filler, primer, colour match and clear coat in a spray booth',
       'Polishing, refitting, and wheel alignment if the steering was hit',

@@ -27,7 +27,7 @@ export const mainCategories: Guides = {
   automotive: {
     includes: [
       'Booking in, with your mileage and complaint on a job card',
-      'An estimate before any work starts',
+      'A quote before any work starts',
       'Parts, labour and a test drive on one invoice',
     ],
     ask: [

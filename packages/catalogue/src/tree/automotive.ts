@@ -28,7 +28,7 @@ export const automotive: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4a03-7d83-801a-15b4bd106cdd', 'auto-electrician', 'Auto Electrician',
     'Auto electricians sort out batteries, starters, wiring and electronics in cars and caravans.', [
     service('01a1fbbf-4a04-7b0e-bd83-937b06cc33db', 'car-batteries', 'Car batteries',
-      'Test the battery where the car is parked and fit a new one if it no longer holds a charge.'),
+      'Test the battery wherever your car is parked and fit a new one if it no longer holds a charge.'),
     service('01a1fbbf-4a05-78bc-8b97-2f9d5b58c9bf', 'starter-motors-and-alternators', 'Starter motors and alternators',
       'Rebuild or replace the starter or alternator when the car will not crank or charge.'),
     service('01a1fbbf-4a06-7646-9785-9ea175f5be7a', 'engine-diagnostics', 'Engine diagnostics',
@@ -118,7 +118,7 @@ export const automotive: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4a2b-7c30-9789-bed40cba7324', 'towing-roadside-help', 'Towing & Roadside Help',
-    'Drivers come out to start, open, recover or tow a vehicle that has broken down.', [
+    'Drivers come out to start, unlock, recover or tow a vehicle that has broken down.', [
     service('01a1fbbf-4a2c-7fcb-a606-0c0f90e4debe', 'breakdown-towing', 'Breakdown towing',
       'Move a car that will not start to your home or to the workshop you choose.'),
     service('01a1fbbf-4a2d-740d-b349-e821252864b0', 'accident-towing', 'Accident towing',
@@ -180,7 +180,7 @@ export const automotive: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4a45-7cf4-a0b8-6211e4652838', 'trucks-fleet', 'Trucks & Fleet',
     'Heavy vehicle mechanics repair and maintain trucks, trailers, taxis and company fleets.', [
     service('01a1fbbf-4a46-77a8-9844-1a6b5ca374d8', 'truck-repairs', 'Truck repairs',
-      'Repair engines, air brakes and drivelines at a workshop or where the truck has stopped.'),
+      'Repair engines, air brakes and drivelines at a workshop or where the truck has broken down.'),
     service('01a1fbbf-4a47-7a06-9217-a7589453064f', 'trailer-repairs', 'Trailer repairs',
       'Weld, rewire and re-axle trailers from a garden trailer to a superlink.'),
     service('01a1fbbf-4a48-78c6-a21e-0086742a9d4b', 'fleet-maintenance', 'Fleet maintenance',

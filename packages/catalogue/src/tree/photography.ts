@@ -136,7 +136,7 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4ad6-7cb4-ae81-e14bb66e7c66', 'drone-mapping-and-surveys', 'Drone mapping and surveys',
       'Map a farm, quarry or building site and deliver contours, areas and volumes.'),
     service('01a1fbbf-4ad7-7640-9450-cfa2e3276c5d', 'building-progress-photography', 'Building progress photography',
-      'Fly the same route every month so that investors can see the building progress.'),
+      'Fly the same route every month so that investors can see the building take shape.'),
   ]),
 
   subcategory('01a1fbbf-4ad8-7fbf-8085-674816f010c7', 'editing-restoration', 'Editing & Restoration',
