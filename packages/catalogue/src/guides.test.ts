@@ -6,7 +6,7 @@ import { allCategories, categoryBySlug } from './lookup.ts';
 const entries = Object.entries(guides);
 const textsOf = ({ includes, ask, law, checklist }: Guide) => [...includes, ...ask, ...law, ...checklist];
 
-/** Every run of four words inside one point, as a reader would recognise it. */
+/** Every run of four words within one point. */
 const shinglesOf = (guide: Guide) =>
   new Set(
     textsOf(guide).flatMap((text) => {
@@ -15,13 +15,13 @@ const shinglesOf = (guide: Guide) =>
     }),
   );
 
-test('every main category and subcategory has a guide, and every guide a category', () => {
+test('every main category and subcategory has a guide, and every guide has a category', () => {
   const groups = allCategories().filter(({ level }) => level < 3);
   expect(groups.filter(({ slug }) => !guideOf(slug)).map(({ slug }) => slug)).toEqual([]);
   expect(entries.map(([slug]) => slug).filter((slug) => !categoryBySlug(slug))).toEqual([]);
 });
 
-test('a slug that is a property of every object has no guide', () => {
+test('guideOf ignores properties inherited from Object', () => {
   expect(guideOf('constructor')).toBeUndefined();
 });
 
@@ -40,17 +40,17 @@ test.each([
   ['ask', /^\p{Lu}.*\?$/u, 10, 120],
   ['law', /^\p{Lu}.*\.$/u, 40, 220],
   ['checklist', /^\p{Lu}.*[^.?!;:,]$/u, 10, 100],
-] as const)('each point of %s reads as one, and is short', (part, form, shortest, longest) => {
+] as const)('each point of %s has the right form and length', (part, form, shortest, longest) => {
   const points = entries.flatMap(([, guide]) => [...guide[part]]);
   const wrong = points.filter((text) => !form.test(text) || text.length < shortest || text.length > longest);
   expect(wrong).toEqual([]);
 });
 
-test('no straight quotation marks and no double spaces', () => {
+test('guides have no straight quotation marks or stray spaces', () => {
   expect(entries.flatMap(([, guide]) => textsOf(guide)).filter((text) => /["']|\s{2}|^\s|\s$/.test(text))).toEqual([]);
 });
 
-test('no two guides share more than 30 % of their runs of four words', () => {
+test('no two guides share more than 30 % of their four-word sequences', () => {
   const shingles = entries.map(([slug, guide]) => [slug, shinglesOf(guide)] as const);
   const alike = shingles.flatMap(([slug, own], at) =>
     shingles.slice(at + 1).flatMap(([other, others]) => {
@@ -61,11 +61,11 @@ test('no two guides share more than 30 % of their runs of four words', () => {
   expect(alike).toEqual([]);
 });
 
-test('no point stands in two guides', () => {
+test('no point appears twice', () => {
   const points = entries.flatMap(([, guide]) => textsOf(guide));
   expect(points.filter((text, at) => points.indexOf(text) !== at)).toEqual([]);
 });
 
-test('a hundred services have a guide of their own', () => {
+test('100 services have a guide', () => {
   expect(entries.filter(([slug]) => categoryBySlug(slug)?.level === 3)).toHaveLength(100);
 });

@@ -25,7 +25,7 @@ import { photographyServices } from './guides/services/photography.ts';
 import { transportLogisticsServices } from './guides/services/transport-logistics.ts';
 import { transportLogistics } from './guides/transport-logistics.ts';
 
-/** Every guide, by the slug of its category: those of main categories and subcategories, and of services that are asked for most. */
+/** Every guide by category slug: all main categories and subcategories, and the most requested services. */
 export const guides: Guides = {
   ...mainCategories,
   ...homeImprovement,
@@ -54,5 +54,5 @@ export const guides: Guides = {
   ...entertainmentEventsServices,
 };
 
-/** The guide of the category with this slug; undefined where it has none of its own. */
+/** Returns the guide for the category with this slug, or undefined if there is none. */
 export const guideOf = (slug: string): Guide | undefined => (Object.hasOwn(guides, slug) ? guides[slug] : undefined);

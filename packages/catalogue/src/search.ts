@@ -1,16 +1,16 @@
 /**
- * Finds the category that somebody means: by names, by the groups above and by everyday words (`synonyms.ts`), in any
- * case, without accents, with typing errors, while still typing, and in a sentence.
+ * Finds the category for a search phrase by name, everyday words (`synonyms.ts`) and description. Accepts any case,
+ * missing accents, typing errors, unfinished words and full sentences.
  *
- * Every name and every synonym is an entry of its own, so that a whole short one ("geyser burst") beats a word inside a
- * long one; a category has the score of its best entry, and a little for what else of it fits.
+ * Every name and synonym is a separate entry, so that a short entry that matches completely ("geyser burst") beats one
+ * word of a long entry. A category scores as its best entry, plus a little for its other matches.
  */
 import MiniSearch from 'minisearch';
 import type { Category } from './category.ts';
 import { allCategories, categoryPath, childrenOf } from './lookup.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Words that say nothing of what is wanted, in English and Afrikaans. */
+/** Words that carry no meaning for the search, in English and Afrikaans. */
 const fillers = new Set(
   `a about again all also am an and any anyone are area around as asap at available be been best by can cheap
   cheapest cheaply close company companies cost could do does doing done emergency expert experts find for from get
@@ -29,7 +29,7 @@ const fold = (text: string) =>
     .toLowerCase();
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word without its English ending: paints, painter and painting are one. What is left has at least four letters. */
+/** Removes English endings: paints, painter and painting become the same stem. */
 const stem = (word: string) => {
   const singular = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
   const bare = singular.replace(/(?<=.{4})(?:ing|er|ed)$/, '');
@@ -40,9 +40,9 @@ type Word = { word: string; stem: string };
 const asWord = (word: string): Word => ({ word, stem: stem(word) });
 
 /**
- * Found by measuring on the tuned half of `phrases.txt`. `level`: what a group loses, so that of two that fit alike the
- * service comes first. `more`: what each of a category's next best entries adds. `cutOff`: the share of the best score below
- * which nothing is shown.
+ * Tuned on one half of `phrases.txt`. `level` is a penalty for groups, so that a service ranks above an equally good
+ * group. `more` is the weight of a category's other matching entries. Results below
+ * `cutOff` times the best score are dropped.
  */
 const weights = {
   name: 1.02,
@@ -54,10 +54,10 @@ const weights = {
   cutOff: 0.5,
 };
 
-/** How much of a query is looked at, how many words may be misspelt, and how many of a category's entries count. */
+/** How much of a query is read, how many words may be misspelt, and how many entries of a category count. */
 const limits = { characters: 100, words: 12, misspelt: 3, entries: 6 };
 
-/** A name, a synonym or a description, as the words in it. */
+/** A name, synonym or description, split into words. */
 type Entry = { id: number; category: Category; text: string; words: readonly Word[]; weight: number };
 
 const makeIndex = () => {
@@ -80,13 +80,13 @@ const makeIndex = () => {
   return { entries, index, known };
 };
 let made: ReturnType<typeof makeIndex> | undefined;
-/** Made when somebody first searches: it takes a tenth of a second, and most processes never do. */
+/** Built on the first search: it takes about 0.1 s, and most processes never search. */
 const searchIndex = () => {
   made ??= makeIndex();
   return made;
 };
 
-/** How alike two words are, 0 to 1, where the index says that one was found by the other. */
+/** Returns the similarity, from 0 to 1, of a query word and an index word that matched it. */
 const likeness = (wanted: Word, there: Word) => {
   if (wanted.word === there.word) return 1;
   if (wanted.stem === there.stem) return 0.95;
@@ -94,7 +94,7 @@ const likeness = (wanted: Word, there: Word) => {
   return 0.6;
 };
 
-/** The words of a query that tell what is wanted; all of them where none does. */
+/** Returns the meaningful words of a query, or all words of three letters or more if there are none. */
 const tellingWords = (query: string): Word[] => {
   const typed = [...new Set(wordsOf(query.slice(0, limits.characters)))].slice(0, limits.words);
   const telling = typed.filter((word) => !fillers.has(word));
@@ -109,10 +109,10 @@ const isKnown = ({ word, stem }: Word) => {
   return known.has(word) || known.has(stem);
 };
 
-/** Whether a word is one of the catalogue's, or one that says nothing of what is wanted. */
+/** Returns whether a word occurs in the catalogue or is a filler. */
 export const meansSomething = (word: string): boolean => fillers.has(word) || isKnown(asWord(word));
 
-/** The entries with this word; where nobody knows it with its beginning, and where that is no beginning, with one like it. */
+/** Returns the entries with this word. Falls back to a prefix match, then to similar words. */
 const lookUp = (wanted: Word, isLast: boolean) => {
   const { word } = wanted;
   const { index } = searchIndex();
@@ -122,7 +122,7 @@ const lookUp = (wanted: Word, isLast: boolean) => {
   return near.length > 0 || word.length < 6 ? near : index.search(word, { fuzzy: 2 });
 };
 
-/** The entries that a word finds, each with how alike they are, and how much the word tells: the fewer, the more. */
+/** Returns the similarity of each entry that a word finds, and the weight of the word: rare words weigh more. */
 const hitsOf = (wanted: Word, isLast: boolean) => {
   const { entries } = searchIndex();
   const likenesses = new Map<number, number>();
@@ -133,13 +133,13 @@ const hitsOf = (wanted: Word, isLast: boolean) => {
   return { likenesses, telling: Math.log(1 + entries.length / (1 + likenesses.size)) };
 };
 
-/** The best of its entries, and a little for each of the next. */
+/** The score of the best entry, plus a little for each of the next ones. */
 const categoryScore = ({ level }: Category, fits: readonly number[]) => {
   const [best = 0, ...rest] = fits.toSorted((a, b) => b - a).slice(0, limits.entries);
   return best + weights.more * rest.reduce((sum, fit) => sum + fit, 0) - weights.level[level];
 };
 
-/** Up to `limit` categories that fit what was typed, the best first; none where no word of it is known. */
+/** Returns up to `limit` matching categories, best first. Empty if no word of the query is known. */
 export const searchCategories = (query: string, limit: number): readonly Category[] => {
   const { entries } = searchIndex();
   const wanted = tellingWords(query);
@@ -166,8 +166,8 @@ export const searchCategories = (query: string, limit: number): readonly Categor
 };
 
 /**
- * Groups to offer where a search found nothing: those with a word that begins like one of the query, otherwise the main
- * categories.
+ * Returns groups to offer if a search finds nothing: those with a word that begins like a word of the query, or else
+ * the main categories.
  */
 export const nearestGroups = (query: string, limit: number): readonly Category[] => {
   const beginnings = tellingWords(query).map(({ word }) => word.slice(0, 3));

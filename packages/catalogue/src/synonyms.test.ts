@@ -6,7 +6,7 @@ const lines = synonymLines.map(parseSynonymLine);
 const duplicates = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
 
-test('every line is about a category that exists, and no category has two', () => {
+test('every line names an existing category, and each category has one line', () => {
   expect(lines.map(({ slug }) => slug).filter((slug) => !categoryBySlug(slug))).toEqual([]);
   expect(duplicates(lines.map(({ slug }) => slug))).toEqual([]);
 });
@@ -15,7 +15,7 @@ test('every category of each level has everyday words', () => {
   expect(allCategories().filter(({ slug }) => !synonymsOf(slug).en)).toEqual([]);
 });
 
-test('there are at least 2 500 entries, and some hundreds in each language', () => {
+test('there are at least 2 500 entries, and 300 in each language', () => {
   const entries = lines.flatMap(({ slug, synonyms }) =>
     [...new Set(lower(Object.values(synonyms).flat()))].map((word) => `${slug}: ${word}`),
   );
@@ -24,7 +24,7 @@ test('there are at least 2 500 entries, and some hundreds in each language', () 
     expect(lines.flatMap(({ synonyms }) => synonyms[language] ?? []).length, language).toBeGreaterThanOrEqual(300);
 });
 
-test('a line says nothing twice in one language, nor its own name', () => {
+test('a line repeats neither its words nor the category name', () => {
   for (const { slug, synonyms } of lines)
     for (const words of Object.values(synonyms)) expect(duplicates(lower(words)), slug).toEqual([]);
   const named = lines.filter(({ slug, synonyms }) =>
@@ -33,7 +33,7 @@ test('a line says nothing twice in one language, nor its own name', () => {
   expect(named.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('entries are a few words, trimmed', () => {
+test('entries are trimmed and at most 48 characters long', () => {
   const words = lines.flatMap(({ synonyms }) => Object.values(synonyms).flat());
   expect(words.filter((word) => word !== word.trim() || word.length > 48 || /\s{2}/.test(word))).toEqual([]);
 });
@@ -46,6 +46,6 @@ test.each([
   'geysers: burst; af: geiser; af: ketel',
   'geysers: burst,, leak',
   'geysers: ',
-])('%j is no line', (line) => expect(() => parseSynonymLine(line)).toThrow(line));
+])('parseSynonymLine rejects %j', (line) => expect(() => parseSynonymLine(line)).toThrow(line));
 
-test('a slug of no category has no words', () => expect(synonymsOf('constructor')).toEqual({}));
+test('synonymsOf returns no words for an unknown slug', () => expect(synonymsOf('constructor')).toEqual({}));

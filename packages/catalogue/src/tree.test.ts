@@ -77,7 +77,7 @@ describe('slugs', () => {
     expect(duplicates(categories.map(({ slug }) => slug))).toEqual([]);
   });
 
-  test('cannot be taken for a province, nor for a location slug, which ends in one', () => {
+  test('cannot be confused with a province or a location slug, which ends in one', () => {
     const looksLikeAPlace = ({ slug }: { slug: string }) =>
       provinceSlugs.some((province) => slug === province || slug.endsWith(`-${province}`));
     expect(categories.filter(looksLikeAPlace)).toEqual([]);
@@ -85,7 +85,7 @@ describe('slugs', () => {
 });
 
 describe('names', () => {
-  test('differ, whatever their case', () => {
+  test('are unique, ignoring case', () => {
     expect(duplicates(categories.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('names', () => {
 });
 
 describe('descriptions', () => {
-  test('are one sentence: a capital first, a full stop last and none in between', () => {
+  test('are one sentence, with a capital first and a single full stop at the end', () => {
     expect(categories.filter(({ description }) => !/^[A-Z](?:[^.!?]|[.](?=\w))*[.]$/.test(description))).toEqual([]);
   });
 
@@ -103,18 +103,18 @@ describe('descriptions', () => {
     expect(categories.filter(({ description: { length } }) => length < 40 || length > 160)).toEqual([]);
   });
 
-  test('have no stray space', () => {
+  test('have no stray spaces', () => {
     expect(categories.filter(({ description }) => /^\s|\s{2}|\s$|[\n\t]| [,;]| [.](?!\w)/.test(description))).toEqual(
       [],
     );
   });
 
-  test('differ from one another, punctuation and case aside', () => {
+  test('are unique, ignoring punctuation and case', () => {
     expect(duplicates(categories.map(({ description }) => description.toLowerCase().replace(/\W+/g, ' ')))).toEqual([]);
   });
 });
 
-describe('the categories other parts of the specification name', () => {
+describe('categories that other parts of the specification name', () => {
   const places = [
     // Provider service categories (section 9).
     'home-improvement/plumbing',
@@ -156,7 +156,7 @@ describe('the categories other parts of the specification name', () => {
     expect(category && slugsOf(categoryPath(category.id))).toBe(place);
   });
 
-  test('the geyser service is named as the design shows it', () => {
+  test('the geyser service has the name shown in the design', () => {
     expect(categoryBySlug('geyser-installation-and-repair')?.name).toBe('Geyser installation and repair');
   });
 });

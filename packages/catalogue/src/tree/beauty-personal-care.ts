@@ -3,7 +3,7 @@ import { service, subcategory, type TopLevelCategory, topLevel } from '../catego
 // biome-ignore format: two lines a node (identity, then text) keep the list readable and its diffs small
 export const beautyPersonalCare: TopLevelCategory = topLevel(
   '01a1fbbf-4c16-7f76-b2f3-aba14173d360', 'beauty-personal-care', 'Beauty & Personal Care',
-  'Stylists, therapists and artists look after hair, nails, skin and make-up in salons and homes.', [
+  'Stylists, therapists and artists look after hair, nails, skin and make-up at salons or in your home.', [
 
   subcategory('01a1fbbf-4c17-7a96-884e-10c10fecc34c', 'hair-salon', 'Hair Salon',
     'Hairdressers cut, colour, straighten and treat every kind of hair.', [
@@ -26,7 +26,7 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c1f-76a1-bbe3-4dec483519a2', 'braids-natural-hair', 'Braids & Natural Hair',
     'Braiders and loctitians plait, twist and care for natural hair on adults and children.', [
     service('01a1fbbf-4c20-7453-b69d-93e7fc403033', 'box-braids-and-knotless-braids', 'Box braids and knotless braids',
-      'Plait braids of any length and thickness, with the fibre included in the quote.'),
+      'Get braids of any length and thickness, with the fibre included in the quote.'),
     service('01a1fbbf-4c21-7fc5-883f-bc1110388728', 'cornrows', 'Cornrows',
       'Plait straight-backs or a pattern, for everyday wear or under a wig.'),
     service('01a1fbbf-4c22-7003-8a5c-54b8bb4dd6e8', 'dreadlocks-and-locs', 'Dreadlocks and locs',
@@ -48,7 +48,7 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
     service('01a1fbbf-4c29-7ef0-acda-9f59b51f9fca', 'boys-haircut', "Boys' haircut",
       "Cut a boy's hair to school rules, with patience for one who will not sit still."),
     service('01a1fbbf-4c2a-7019-bc75-123401fe969b', 'mens-facials-and-waxing', "Men's facials and waxing",
-      'Have skin cleaned and back, brows or nose waxed in a place where men feel at ease.'),
+      'Have your skin cleaned and your back, brows or nose waxed where men feel at ease.'),
   ]),
 
   subcategory('01a1fbbf-4c2b-7ca4-b1f5-48b9eb309945', 'nails', 'Nails',
@@ -60,7 +60,7 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
     service('01a1fbbf-4c2e-75c3-8589-daba19f8b239', 'nail-art', 'Nail art',
       'Paint designs, chrome or crystals on nails for a dance, wedding or holiday.'),
     service('01a1fbbf-4c2f-7c90-933d-2480bf2634f1', 'mobile-nail-technician', 'Mobile nail technician',
-      'Have nails done at your own table, alone or with friends.'),
+      'Have your nails done at home, alone or with friends.'),
     service('01a1fbbf-4c30-7e37-bcfa-f118ebaeb654', 'medical-pedicure', 'Medical pedicure',
       'Treat cracked heels, corns and thick nails, with special care for diabetic feet.'),
   ]),
@@ -68,11 +68,11 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c31-7f84-aee2-f3075591ec2c', 'make-up', 'Make-up',
     'Make-up artists prepare faces for weddings, dances, photographs, stage and film.', [
     service('01a1fbbf-4c32-79f2-91a6-c0bb69cd3b8a', 'bridal-make-up', 'Bridal make-up',
-      'Try the look beforehand and wear make-up that lasts through tears and dancing.'),
+      'Try your look beforehand and wear make-up that lasts through tears and dancing.'),
     service('01a1fbbf-4c33-753d-9af7-b5b0ddcb52f2', 'matric-dance-make-up', 'Matric dance make-up',
       'Get evening make-up and lashes in time for pictures before the dance.'),
     service('01a1fbbf-4c34-705b-924d-f85076024b18', 'event-and-photo-make-up', 'Event and photo make-up',
-      'Have a full face done for a shoot, a party or the television camera.'),
+      'Have your make-up done for a shoot, a party or the television camera.'),
     service('01a1fbbf-4c35-745a-8011-d29ac7b9850f', 'make-up-lessons', 'Make-up lessons',
       'Learn everyday and evening make-up with the brushes already in your bag.'),
     service('01a1fbbf-4c36-79e7-8267-9c1856f29639', 'special-effects-make-up', 'Special effects make-up',
@@ -82,7 +82,7 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c37-7ff8-a2b9-fdbdac8c11fa', 'skin-care-facials', 'Skin Care & Facials',
     'Skin therapists and doctors treat acne, ageing, sun damage and dry winter skin.', [
     service('01a1fbbf-4c38-75a2-8068-779e33f38502', 'facials', 'Facials',
-      'Clean, exfoliate and feed the skin after a look at what it needs.'),
+      'Have your skin assessed, then cleaned, exfoliated and nourished.'),
     service('01a1fbbf-4c39-7757-ace7-3d1a12256fa4', 'acne-and-pigmentation', 'Acne and pigmentation treatment',
       'Calm breakouts and lighten dark marks without resorting to bleaching creams.'),
     service('01a1fbbf-4c3a-71c9-9ff9-408873ecf1de', 'peels-and-microneedling', 'Chemical peels and microneedling',
@@ -96,13 +96,13 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c3e-71ea-8448-10d95cf8fd29', 'lashes-brows', 'Lashes & Brows',
-    'Lash and brow artists shape, tint, lift and extend for a look that needs less make-up.', [
+    'Lash and brow artists shape, tint, lift and extend so that you need less make-up.', [
     service('01a1fbbf-4c3f-7eae-b95a-c72b0f5e350d', 'lash-extensions', 'Lash extensions',
       'Apply classic, hybrid or volume lashes one by one, and fill them every few weeks.'),
     service('01a1fbbf-4c40-722b-96ed-51268b8b8f27', 'lash-lift-and-tint', 'Lash lift and tint',
       'Curl and darken your own lashes for about six weeks without glue.'),
     service('01a1fbbf-4c41-7bdf-829e-b2b63f23299b', 'brow-shaping-and-tinting', 'Brow shaping and tinting',
-      'Shape brows by wax, thread or tweezers and tint them to match.'),
+      'Shape brows with wax, thread or tweezers and tint them to match.'),
     service('01a1fbbf-4c42-7989-b05a-48446a0aa586', 'microblading', 'Microblading',
       'Draw fine hair strokes into sparse brows with pigment that fades over a year or two.'),
     service('01a1fbbf-4c43-7d2f-9e93-214b6379a3ef', 'brow-lamination', 'Brow lamination',
@@ -110,7 +110,7 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c44-7668-be6b-97fa07e8b201', 'hair-removal', 'Hair Removal',
-    'Therapists remove hair from face and body by wax, thread, sugar or laser.', [
+    'Therapists remove hair from face and body with wax, thread, sugar or laser.', [
     service('01a1fbbf-4c45-7f33-b570-b4b1b2d09cc3', 'waxing', 'Waxing',
       'Wax legs, arms, underarms or face with warm or hot wax.'),
     service('01a1fbbf-4c46-728e-a0d0-c0d6c50cb4d4', 'brazilian-and-bikini-waxing', 'Brazilian and bikini waxing',
@@ -124,11 +124,11 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c4a-7e82-aabd-bed2d74e57d3', 'spa-day-treatments', 'Spa & Day Treatments',
-    'Spas give massages, scrubs and treatment days to one person, a couple or a party.', [
+    'Spas offer massages, scrubs and treatment days for one person, a couple or a party.', [
     service('01a1fbbf-4c4b-717b-8643-f32d18c9b44a', 'spa-days-and-packages', 'Spa days and packages',
       'Spend half a day on massage, facial and lunch, alone or with friends.'),
     service('01a1fbbf-4c4c-7c93-8e7a-9b9da3c7d628', 'couples-massage', 'Couples massage',
-      "Lie side by side for an hour's massage on an anniversary."),
+      'Lie side by side for an hour-long massage on your anniversary.'),
     service('01a1fbbf-4c4d-71d2-9631-86b15988ca9c', 'body-scrubs-and-wraps', 'Body scrubs and wraps',
       'Scrub, wrap and moisturise skin after a dry Highveld winter.'),
     service('01a1fbbf-4c4e-7eee-bc65-85822ea040d7', 'mobile-spa-parties', 'Mobile spa parties',
@@ -154,9 +154,9 @@ export const beautyPersonalCare: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c56-754b-a11f-7a9687111a42', 'bridal-group-beauty', 'Bridal & Group Beauty',
     'Beauty teams do hair, make-up, henna and tanning together for weddings and parties.', [
     service('01a1fbbf-4c57-7706-85e4-ca97c4903101', 'bridal-hair', 'Bridal hair',
-      "Put up, curl or braid the bride's hair after a trial with the veil."),
+      "Have the bride's hair put up, curled or braided after a trial with the veil."),
     service('01a1fbbf-4c58-7379-b3f9-62aa05240e7a', 'bridal-party-packages', 'Bridal party packages',
-      'Get hair and make-up done for bride, mothers and bridesmaids by one team on time.'),
+      'Get hair and make-up done on time for bride, mothers and bridesmaids by one team.'),
     service('01a1fbbf-4c59-7a17-93f6-1fef0b7130da', 'henna-and-mehndi', 'Henna and mehndi',
       'Draw bridal or party henna on hands and feet with natural paste.'),
     service('01a1fbbf-4c5a-7365-90fc-2d7c8cb93fe2', 'gele-and-doek-tying', 'Gele and doek tying',

@@ -6,15 +6,15 @@ export const designCreative: TopLevelCategory = topLevel(
   'Designers, writers, illustrators and makers shape brands, print, screens, rooms and clothes.', [
 
   subcategory('01a1fbbf-4adf-797b-b09e-a315d96eaa44', 'logo-brand-design', 'Logo & Brand Design',
-    'Brand designers create names, logos and rules for new businesses and ones that look dated.', [
+    'Brand designers create names, logos and style rules for new businesses and ones that look dated.', [
     service('01a1fbbf-4ae0-78bb-aea0-d5ccc8deff87', 'logo-design', 'Logo design',
       'Get three directions for a logo, then one finished in every file a printer will ask for.'),
     service('01a1fbbf-4ae1-7a41-b2d0-9ce5ed20dfeb', 'brand-identity', 'Brand identity',
-      'Set colours, lettering and rules so that the bakkie, invoice and website look related.'),
+      'Set colours, fonts and rules so that your bakkie, invoice and website all match.'),
     service('01a1fbbf-4ae2-7678-b462-dc78fdca200f', 'business-name-and-slogan', 'Business name and slogan',
       'Find a name that is free at CIPC, as a .co.za domain and as a trade mark.'),
     service('01a1fbbf-4ae3-78b2-8da1-8d6e682e86a9', 'rebranding', 'Rebranding',
-      'Redraw a tired brand and plan the change of signs, uniforms and stationery.'),
+      'Redesign a tired brand and plan the switch of signs, uniforms and stationery.'),
     service('01a1fbbf-4ae4-7525-b89c-13a4f8c1bf6d', 'business-cards-and-letterheads', 'Business cards and letterheads',
       'Design and lay out stationery that is ready for litho or digital print.'),
     service('01a1fbbf-4ae5-72fb-b63a-fa960c732e1f', 'company-profile-design', 'Company profile design',
@@ -34,19 +34,19 @@ export const designCreative: TopLevelCategory = topLevel(
     service('01a1fbbf-4aeb-755e-9ec9-64a0f6defd52', 'presentations-and-pitch-decks', 'Presentations and pitch decks',
       'Turn rough slides into a clear deck for investors, a board or a tender panel.'),
     service('01a1fbbf-4aec-7d41-a652-40583aa725d3', 'annual-reports', 'Annual reports',
-      'Design tables, charts and pages of a report that has to be out by the AGM.'),
+      'Design the tables, charts and pages of a report that has to be out by the AGM.'),
   ]),
 
   subcategory('01a1fbbf-4aed-7d56-a645-4a83b74433f8', 'website-app-design', 'Website & App Design',
-    'Interface designers draw and test how a website or app looks and works before it is built.', [
+    'Interface designers plan and test how a website or app looks and works before it is built.', [
     service('01a1fbbf-4aee-78a4-8676-a0eaebacebe8', 'website-design', 'Website design',
-      'Draw every page for phone and desktop so that a developer can build without guessing.'),
+      'Design every page for phone and desktop so that a developer can build without guessing.'),
     service('01a1fbbf-4aef-79a0-a2a3-9cfe1280575c', 'app-interface-design', 'App interface design',
       'Plan the screens and taps of an app and try them with real people first.'),
     service('01a1fbbf-4af0-7bc7-b983-a20eb194804f', 'landing-page-design', 'Landing page design',
       'Shape one page around one offer and measure how many people act on it.'),
     service('01a1fbbf-4af1-7e53-88fc-d0411890afb1', 'online-shop-design', 'Online shop design',
-      'Design product, basket and checkout pages that shoppers finish on a small screen.'),
+      'Design product, basket and checkout pages that shoppers can complete on a small screen.'),
     service('01a1fbbf-4af2-76c7-87c5-8ac3c81928d5', 'email-newsletter-design', 'Email newsletter design',
       'Make a newsletter template that reads well in Gmail, Outlook and on a phone.'),
   ]),
@@ -54,7 +54,7 @@ export const designCreative: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4af3-7a1d-8611-a972fb0ec3b5', 'signs-vehicle-branding', 'Signs & Vehicle Branding',
     'Sign makers design, print and put up signs, banners and lettering for shops and vehicles.', [
     service('01a1fbbf-4af4-762c-89e0-06861b8d5c31', 'shop-signs', 'Shop signs',
-      'Make and mount a lightbox, fascia or 3D letters, with municipal approval where it is needed.'),
+      'Make and mount a lightbox, fascia or 3D letters, with municipal approval if needed.'),
     service('01a1fbbf-4af5-7297-a955-9f7f1c4bebbb', 'vehicle-branding', 'Vehicle branding',
       'Wrap or letter a car, bakkie or taxi with vinyl that comes off cleanly later.'),
     service('01a1fbbf-4af6-712b-81a7-f7dd0baad42b', 'banners-and-gazebos', 'Banners and gazebos',
@@ -98,9 +98,9 @@ export const designCreative: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4b07-7d1f-a3b7-697f0608a7f4', 'writing-editing', 'Writing & Editing',
-    'Writers, editors and translators put websites, CVs, theses and speeches into good words.', [
+    'Writers, editors and translators make websites, CVs, theses and speeches read well.', [
     service('01a1fbbf-4b08-77ec-b08e-190e8e47f3a4', 'website-copywriting', 'Website copywriting',
-      'Write pages that say plainly what you do, where and at what price.'),
+      'Write pages that say clearly what you do, where and at what price.'),
     service('01a1fbbf-4b09-7070-9ffc-1862f7ff7991', 'proofreading-and-editing', 'Proofreading and editing',
       'Correct a thesis, report or novel and leave every change visible.'),
     service('01a1fbbf-4b0a-766b-a519-d22d03b2c909', 'cv-and-cover-letter-writing', 'CV and cover letter writing',
@@ -110,19 +110,19 @@ export const designCreative: TopLevelCategory = topLevel(
     service('01a1fbbf-4b0c-7909-b928-d13dfaaf90ac', 'blog-and-article-writing', 'Blog and article writing',
       'Write researched articles every month in the voice of your business.'),
     service('01a1fbbf-4b0d-7752-a9f8-3745d96ca996', 'speech-writing', 'Speech writing',
-      'Write a wedding toast, eulogy or keynote that sounds like you reading it.'),
+      'Write a wedding toast, eulogy or keynote that sounds like you.'),
     service('01a1fbbf-4b0e-7302-8b73-e5962d46d7ea', 'ghostwriting-and-memoirs', 'Ghostwriting and memoirs',
-      'Interview you or a grandparent and turn the story into a printed book.'),
+      "Have your life story, or a grandparent's, recorded in interviews and turned into a printed book."),
   ]),
 
   subcategory('01a1fbbf-4b0f-7c1e-b657-3deb9e773088', 'animation-motion', 'Animation & Motion',
-    'Animators make moving pictures, 3D models and titles for adverts, lessons and social media.', [
+    'Animators make videos, 3D models and titles for adverts, lessons and social media.', [
     service('01a1fbbf-4b10-7a91-9e52-7d6d5318999f', 'explainer-videos', 'Explainer videos',
       'Explain a service in 60 seconds with drawings, movement and a local voice.'),
     service('01a1fbbf-4b11-7238-8be5-a2bae7f0671c', '2d-animation', '2D animation',
       'Animate characters and scenes for a lesson, advert or series.'),
     service('01a1fbbf-4b12-7945-b10b-a0fbc4ce95ab', '3d-modelling-and-rendering', '3D modelling and rendering',
-      'Model a house, machine or product and show it lit before it exists.'),
+      'Model a house, machine or product and show it, fully lit, before it exists.'),
     service('01a1fbbf-4b13-77fd-8876-e39c596585ea', 'motion-graphics-and-titles', 'Motion graphics and titles',
       'Animate a logo, lower thirds and end cards for videos you already shoot.'),
     service('01a1fbbf-4b14-7f98-b5c1-be393bea2ed5', 'voice-over-recording', 'Voice-over recording',
@@ -132,15 +132,15 @@ export const designCreative: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4b15-7e93-a523-9fdf42c23695', 'interior-design', 'Interior Design',
     'Interior designers plan, furnish and dress homes, offices, shops and guest houses.', [
     service('01a1fbbf-4b16-738a-8a3a-7f879a2d50c9', 'home-interior-design', 'Home interior design',
-      'Plan colour, furniture and light for a room or house, with a shopping list in rand.'),
+      'Plan colour, furniture and light for a room or house, with a shopping list priced in rand.'),
     service('01a1fbbf-4b17-7585-85eb-86206c052630', 'office-interior-design', 'Office interior design',
       'Fit desks, meeting rooms and quiet corners into the space you are renting.'),
     service('01a1fbbf-4b18-7cde-981c-97b6e46d69c3', 'shop-and-restaurant-fit-out', 'Shop and restaurant fit-out',
-      "Design counters, seating and lighting and see the shopfitter's work through."),
+      "Design counters, seating and lighting and oversee the shopfitter's work."),
     service('01a1fbbf-4b19-7003-9f36-5fcb90291ccf', 'curtains-and-blinds', 'Curtains and blinds',
-      'Measure, sew and hang curtains, or fit blinds and shutters to odd windows.'),
+      'Measure, sew and hang curtains, or fit blinds and shutters to odd-shaped windows.'),
     service('01a1fbbf-4b1a-782b-812e-912f89639f8b', 'furniture-upholstery', 'Furniture upholstery',
-      'Strip, rebuild and cover a couch, dining chairs or a headboard in new fabric.'),
+      'Strip, rebuild and re-cover a couch, dining chairs or a headboard in new fabric.'),
     service('01a1fbbf-4b1b-7a55-a92e-092e7a2c1422', 'home-staging', 'Home staging',
       'Furnish or rearrange a house for show day so that buyers can picture living in it.'),
   ]),

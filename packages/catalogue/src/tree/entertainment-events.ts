@@ -14,19 +14,19 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
     service('01a1fbbf-4d08-7b5f-b73b-dfdc20a5c2a7', 'party-planning', 'Party planning',
       'Plan a 21st, a 50th or a baby shower, with theme, food and entertainment.'),
     service('01a1fbbf-4d09-7336-98e3-0218f707d79e', 'corporate-event-planning', 'Corporate event planning',
-      'Plan a conference, launch or year-end function to a purchase order.'),
+      'Plan a conference, launch or year-end function, invoiced against your purchase order.'),
     service('01a1fbbf-4d0a-76df-9344-abf679802084', 'matric-dance-and-school-events', 'Matric dance and school events',
       'Organise venue, décor, music and tickets with the matric committee.'),
     service('01a1fbbf-4d0b-7fb4-81a4-5bd15d52fc5d', 'lobola-and-umembeso-planning', 'Lobola and umembeso planning',
-      'Arrange tent, food, gifts and programme for both families in keeping with custom.'),
+      'Arrange the tent, food, gifts and programme for both families, according to custom.'),
   ]),
 
   subcategory('01a1fbbf-4d0c-7695-aff6-8b5d52d95c53', 'catering', 'Catering',
     'Caterers and chefs cook and serve at weddings, funerals, offices and small dinners.', [
     service('01a1fbbf-4d0d-71a2-91c6-d589b007d0df', 'wedding-catering', 'Wedding catering',
-      'Serve plated, buffet or family-style meals, with tasting and staff in the price per head.'),
+      'Serve plated, buffet or family-style meals, with tasting and staff included in the price per head.'),
     service('01a1fbbf-4d0e-738f-accf-d264c399e1a8', 'funeral-catering', 'Funeral catering',
-      'Feed mourners after the burial at short notice, in pots or plated.'),
+      'Feed mourners after the burial at short notice, with food in pots or plated.'),
     service('01a1fbbf-4d0f-7133-bd54-48ee68c87649', 'spit-braai-and-braai-catering', 'Spit braai and braai catering',
       'Roast lamb on the spit or braai chops, wors and pap for your guests on site.'),
     service('01a1fbbf-4d10-7bce-971d-fdf4b38c3409', 'platters-and-finger-food', 'Platters and finger food',
@@ -52,15 +52,15 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
     service('01a1fbbf-4d19-76dd-a7eb-4736b5db458b', 'dessert-tables', 'Dessert tables',
       'Set out a table of small sweets, koeksisters and milk tarts that match the theme.'),
     service('01a1fbbf-4d1a-7402-971d-5d7fffa092e6', 'special-diet-baking', 'Vegan, diabetic and gluten-free baking',
-      'Bake for guests who cannot have sugar, egg, dairy or wheat.'),
+      'Order baking for guests who cannot have sugar, egg, dairy or wheat.'),
   ]),
 
   subcategory('01a1fbbf-4d1b-7116-89cb-e131049b4cea', 'djs-sound', 'DJs & Sound',
     'DJs and technicians bring music, microphones, lights and screens to any hall or field.', [
     service('01a1fbbf-4d1c-7465-b8c9-8d067fa0cfd7', 'wedding-dj', 'Wedding DJ',
-      "Play the ceremony, the first dance and the floor until the venue's closing time."),
+      "Play music for the ceremony, the first dance and dancing until the venue's closing time."),
     service('01a1fbbf-4d1d-73b3-9261-1484d2003b95', 'party-dj', 'Party DJ',
-      'Play amapiano, house, sokkie or eighties for a birthday or year-end.'),
+      'Play amapiano, house, sokkie or eighties hits for a birthday or year-end function.'),
     service('01a1fbbf-4d1e-7a76-90ab-fea81f7131b8', 'pa-and-sound-hire', 'PA and sound hire',
       'Hire speakers, microphones and a technician for speeches, church or a rally.'),
     service('01a1fbbf-4d1f-78b7-9b48-35b877d50b32', 'lighting-and-stage-hire', 'Lighting and stage hire',
@@ -74,7 +74,7 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4d22-7b28-b8a5-c8b74a9ee3c3', 'live-music-performers', 'Live Music & Performers',
     'Bands, singers, dancers and comedians perform a set at your function.', [
     service('01a1fbbf-4d23-7b03-8261-311eca4f2141', 'live-bands', 'Live bands',
-      'Book a jazz trio, boeremusiek band or dance band with its own sound.'),
+      'Book a jazz trio, boeremusiek band or dance band with its own sound system.'),
     service('01a1fbbf-4d24-72ee-b72e-6b8d4575846a', 'singers-and-soloists', 'Singers and soloists',
       'Book a voice for the aisle, the graveside, a cocktail hour or the anthem.'),
     service('01a1fbbf-4d25-7c01-bbab-560524c490c1', 'gospel-groups-and-choirs', 'Gospel groups and choirs',
@@ -86,17 +86,17 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
     service('01a1fbbf-4d28-7d40-95a1-6a75d82a1417', 'magicians-and-circus-acts', 'Magicians and circus acts',
       'Book close-up magic, fire dancers, stilt walkers or jugglers.'),
     service('01a1fbbf-4d29-7566-b81f-dc93cf34c75c', 'string-quartets-and-pianists', 'String quartets and pianists',
-      'Have classical or pop music played while guests arrive and sign.'),
+      'Have classical or pop music played while guests arrive and you sign the register.'),
   ]),
 
   subcategory('01a1fbbf-4d2a-7817-8e4e-4aaffda992fe', 'mcs-speakers', 'MCs & Speakers',
-    'MCs, speakers and marriage officers hold the microphone in the language of your guests.', [
+    'MCs, speakers and marriage officers speak to your guests in their own language.', [
     service('01a1fbbf-4d2b-7b3d-ae1c-5a7b46fb660a', 'wedding-mc', 'Wedding MC',
       'Keep the programme moving in English, Afrikaans, isiZulu or a mix of them.'),
     service('01a1fbbf-4d2c-719a-8d64-9db46315ec4a', 'corporate-mc', 'Corporate MC',
       'Host an awards evening or conference and pronounce every name correctly.'),
     service('01a1fbbf-4d2d-73eb-a1d5-195fa6232c7e', 'motivational-speakers', 'Motivational speakers',
-      'Book a speaker for a school, sales team or prize-giving.'),
+      'Book a speaker for a school, sales team or prize-giving ceremony.'),
     service('01a1fbbf-4d2e-7b3d-b954-d056770999ac', 'marriage-officers', 'Marriage officers',
       'Book a licensed officer to marry you on a beach, farm or mountain.'),
     service('01a1fbbf-4d2f-7ed9-bec1-4213d5561b7f', 'funeral-programme-directors', 'Programme directors for funerals',
@@ -106,7 +106,7 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4d31-7f73-9341-6b64f897208d', 'tents-equipment-hire', 'Tents & Equipment Hire',
-    'Hire firms deliver, put up and fetch tents, furniture, toilets and kitchen equipment.', [
+    'Hire firms deliver, put up and collect tents, furniture, toilets and kitchen equipment.', [
     service('01a1fbbf-4d32-7880-bcf0-f53875dc0c72', 'marquee-and-stretch-tents', 'Marquee and stretch tents',
       'Put up a frame, peg-and-pole or stretch tent in the yard or field.'),
     service('01a1fbbf-4d33-7e16-a26a-25b623c6b190', 'tables-chairs-and-linen', 'Tables, chairs and linen',
@@ -124,7 +124,7 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4d38-795d-9b72-e09cd92ef7c9', 'decor-flowers', 'Décor & Flowers',
     'Decorators and florists dress halls, tents and graves with flowers, fabric and balloons.', [
     service('01a1fbbf-4d39-7438-81bc-4edb074c9cc1', 'wedding-decor', 'Wedding décor',
-      'Dress the aisle, tables and stage to a mood board and remove it all afterwards.'),
+      'Dress the aisle, tables and stage to match your mood board and remove it all afterwards.'),
     service('01a1fbbf-4d3a-79e6-9b78-8551e67bd3c1', 'wedding-flowers', 'Wedding flowers',
       'Make bouquets, buttonholes and centrepieces from proteas or garden roses.'),
     service('01a1fbbf-4d3b-7b10-8fdd-ab8f7aa54f8d', 'balloon-decor', 'Balloon décor',
@@ -134,7 +134,7 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
     service('01a1fbbf-4d3d-7be8-95ac-2fe6c15f4263', 'flower-delivery', 'Flower delivery',
       'Send a bouquet the same day for a birthday, a birth or an apology.'),
     service('01a1fbbf-4d3e-7dbc-b834-914011944183', 'backdrops-and-signage', 'Backdrops and signage',
-      'Hire a flower wall, neon name or welcome board for pictures.'),
+      'Hire a flower wall, neon name or welcome board for your photos.'),
   ]),
 
   subcategory('01a1fbbf-4d3f-7abb-9def-826ce83fd89f', 'childrens-parties', "Children's Parties",
@@ -150,33 +150,33 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
     service('01a1fbbf-4d44-7adc-8496-6a186c77aaa8', 'petting-zoo-and-pony-rides', 'Petting zoo and pony rides',
       'Bring lambs, bunnies and ponies to the garden with handlers.'),
     service('01a1fbbf-4d45-7736-98d4-65abd583dae5', 'science-and-craft-parties', 'Science and craft parties',
-      'Have children make slime, rockets or pottery to take home.'),
+      'Let children make slime, rockets or pottery to take home.'),
     service('01a1fbbf-4d46-7865-a87d-04ebd6647a11', 'gaming-trucks-and-arcade-hire', 'Gaming trucks and arcade hire',
       'Park a gaming trailer outside or hire consoles, pinball and table soccer.'),
   ]),
 
   subcategory('01a1fbbf-4d47-774d-8d4d-9fdb6f20f861', 'venues', 'Venues',
-    'Farms, halls, lodges and restaurants take bookings for weddings, conferences and parties.', [
+    'Farms, halls, lodges and restaurants host weddings, conferences and parties.', [
     service('01a1fbbf-4d48-7b47-a15c-a8ebd2be69e1', 'wedding-venues', 'Wedding venues',
       'Find a farm, garden, beach or hall that fits the guest list and the budget.'),
     service('01a1fbbf-4d49-7a26-a7a0-e9396b86be52', 'conference-venues', 'Conference venues',
-      'Book a room with screens, tea and parking at a day delegate rate.'),
+      'Book a room with screens, tea and parking at a daily rate per delegate.'),
     service('01a1fbbf-4d4a-7569-93db-bb6781505d91', 'function-halls', 'Function halls',
       'Rent a community, church or school hall by the day or evening.'),
     service('01a1fbbf-4d4b-7d59-9e78-f6e7205e2c92', 'party-venues', 'Party venues',
       'Book a lapa, restaurant or rooftop for a birthday, stokvel or kitchen tea.'),
     service('01a1fbbf-4d4c-791d-be79-b221c9b8f5d5', 'lodges-and-group-accommodation', 'Lodges and group accommodation',
-      'Sleep the wedding party or work team where the event is held.'),
+      'Accommodate the wedding party or work team where the event takes place.'),
   ]),
 
   subcategory('01a1fbbf-4d4d-76d1-9d9c-0e952d69291e', 'bar-staff', 'Bar & Staff',
-    'Agencies send barmen, waiters, guards and medics for the hours you need them.', [
+    'Agencies send bar staff, waiters, guards and medics for the hours you need them.', [
     service('01a1fbbf-4d4e-7717-9d0a-1348f1014e9c', 'mobile-bar', 'Mobile bar',
-      'Bring a bar, ice, glasses and barmen, cash or on your account, with the licence sorted.'),
+      'Hire a bar with ice, glasses and barmen, cash or on your account, with the licence sorted.'),
     service('01a1fbbf-4d4f-744b-bf7f-1e53801a5d69', 'cocktails-and-mocktails', 'Cocktails and mocktails',
       'Have mixologists shake cocktails and mocktails from a short printed menu.'),
     service('01a1fbbf-4d50-7505-8a8e-9d1f25b18ae2', 'waiters-and-barmen', 'Waiters and barmen',
-      'Hire trained waiters and barmen per shift for a function at home or hall.'),
+      'Hire trained waiters and barmen per shift for a function at home or in a hall.'),
     service('01a1fbbf-4d51-7d9d-9efc-11b48c0adb3a', 'event-security', 'Event security',
       'Hire PSIRA-registered guards for gates, parking and the stage.'),
     service('01a1fbbf-4d52-764e-bde4-6a5fa653fa21', 'event-medics', 'Event medics',
@@ -186,11 +186,11 @@ export const entertainmentEvents: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4d54-776c-afe4-65c7af5814ef', 'invitations-gifts', 'Invitations & Gifts',
-    'Makers print, engrave and sew cards, favours, tombstones and keepsakes for one occasion.', [
+    'Makers print, engrave and sew cards, favours, tombstones and keepsakes for your occasion.', [
     service('01a1fbbf-4d55-77ae-963b-91ef5ed73237', 'wedding-invitations', 'Wedding invitations',
       'Design printed or WhatsApp invitations with RSVPs counted for you.'),
     service('01a1fbbf-4d56-7fb6-ae4f-e6f064d2c9bd', 'party-favours-and-gift-boxes', 'Party favours and gift boxes',
-      'Make up favours, hampers or matric farewell gifts with names on.'),
+      'Make up favours, hampers or matric farewell gifts with names on them.'),
     service('01a1fbbf-4d57-7ae9-abf1-ee802f476f88', 'order-of-service-printing', 'Programmes and order of service',
       'Design and print a wedding or funeral programme overnight.'),
     service('01a1fbbf-4d58-7f8d-861e-49ce0b762335', 'tombstones-and-unveilings', 'Tombstones and unveilings',

@@ -3,7 +3,7 @@ import { service, subcategory, type TopLevelCategory, topLevel } from '../catego
 // biome-ignore format: two lines a node (identity, then text) keep the list readable and its diffs small
 export const healthWellness: TopLevelCategory = topLevel(
   '01a1fbbf-4bca-7b0b-8e5a-9b6c5908695b', 'health-wellness', 'Health & Wellness',
-  'Therapists, carers, trainers and health practitioners treat body and mind at home or in rooms.', [
+  'Therapists, carers, trainers and health practitioners treat body and mind at home or in their rooms.', [
 
   subcategory('01a1fbbf-4bcb-77df-908a-71db303b58a2', 'fitness-training', 'Fitness Training',
     'Trainers lead sessions and classes that get people stronger, fitter or back on their feet.', [
@@ -42,7 +42,7 @@ export const healthWellness: TopLevelCategory = topLevel(
     service('01a1fbbf-4bda-753e-960e-67b47da5387d', 'sports-injury-treatment', 'Sports injury treatment',
       "Assess and treat a torn muscle, runner's knee or tennis elbow and plan the return to play."),
     service('01a1fbbf-4bdb-7120-ac3d-cfa16c426b5e', 'biokinetics', 'Biokinetics',
-      'Rehabilitate with measured exercise after surgery, a heart attack or a long injury.'),
+      'Recover with measured exercise after surgery, a heart attack or a long injury.'),
     service('01a1fbbf-4bdc-78b2-99b5-75996fd79b55', 'chiropractor', 'Chiropractor',
       'Adjust the spine and joints for headaches, sciatica and stiff backs.'),
     service('01a1fbbf-4bdd-7e2d-969a-9573397f2b45', 'occupational-therapy', 'Occupational therapy',
@@ -54,13 +54,13 @@ export const healthWellness: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4be0-77fc-bee1-b1b321906959', 'counselling-psychology', 'Counselling & Psychology',
-    'Registered counsellors and psychologists listen, assess and treat, in person or on a screen.', [
+    'Registered counsellors and psychologists listen, assess and treat, in person or online.', [
     service('01a1fbbf-4be1-77e1-903d-e250914d3f0a', 'individual-counselling', 'Individual counselling',
-      'Talk through anxiety, grief or burnout with a registered counsellor or psychologist.'),
+      'Talk about anxiety, grief or burnout with a registered counsellor or psychologist.'),
     service('01a1fbbf-4be2-7948-bc2e-767f408e1976', 'marriage-counselling', 'Couples and marriage counselling',
       'Work on trust, money or communication before or during a marriage.'),
     service('01a1fbbf-4be3-7589-b612-ec38d5ce84bc', 'child-and-teen-therapy', 'Child and teen therapy',
-      'Help a child through divorce, bullying or fear by play, art and talking.'),
+      'Help a child through divorce, bullying or fear with play, art and talking.'),
     service('01a1fbbf-4be4-74a1-866d-2df885dfd3c1', 'psychological-assessments', 'Psychological assessments',
       'Test for ADHD, learning difficulties or career choice and get a written report.'),
     service('01a1fbbf-4be5-7cc9-80a5-2d34a5355908', 'trauma-counselling', 'Trauma counselling',
@@ -74,7 +74,7 @@ export const healthWellness: TopLevelCategory = topLevel(
     service('01a1fbbf-4be8-7fa2-ac7e-7d732917be34', 'weight-loss-plans', 'Weight loss plans',
       'Lose weight on an eating plan built on food your family already cooks.'),
     service('01a1fbbf-4be9-7f58-99a0-cc6be7f36662', 'diabetes-diets', 'Diabetes and blood pressure diets',
-      'Bring down sugar or blood pressure with meals planned around your medication.'),
+      'Bring down blood sugar or blood pressure with meals planned around your medication.'),
     service('01a1fbbf-4bea-7d18-8d2a-602d754e0e25', 'sports-nutrition', 'Sports nutrition',
       'Plan food, fluids and supplements for endurance, strength or making weight.'),
     service('01a1fbbf-4beb-7bef-a29f-84c3deaba82a', 'baby-and-child-nutrition', 'Baby and child nutrition',
@@ -86,7 +86,7 @@ export const healthWellness: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4bed-79f6-a29d-aed99e477523', 'home-nursing-care', 'Home Nursing & Care',
     'Nurses and carers look after older people, patients and new mothers in their own homes.', [
     service('01a1fbbf-4bee-7eba-8019-2bae97ecf586', 'elderly-home-care', 'Elderly home care',
-      'Arrange a carer by day or night to help a parent wash, eat and move about safely.'),
+      'Arrange a carer by day or night to help a parent wash, eat and move around safely.'),
     service('01a1fbbf-4bef-7498-878e-97bf53e58c58', 'home-nursing', 'Home nursing',
       'Have a registered nurse dress wounds, give injections or manage a drip at home.'),
     service('01a1fbbf-4bf0-72e1-a278-9abb34d467d3', 'dementia-care', 'Dementia care',
@@ -96,7 +96,7 @@ export const healthWellness: TopLevelCategory = topLevel(
     service('01a1fbbf-4bf2-7216-8bcf-5e8fe8f28b4f', 'midwife-and-doula-services', 'Midwife and doula services',
       'Get care through pregnancy and birth at home, in a birth centre or in hospital.'),
     service('01a1fbbf-4bf3-77ca-9172-db7ee70e17a2', 'baby-clinic', 'Baby clinic and breastfeeding help',
-      'Have a clinic sister weigh, vaccinate and help with feeding and sleep.'),
+      'Have a clinic sister weigh and vaccinate your baby and help with feeding and sleep.'),
     service('01a1fbbf-4bf4-7e78-a27b-f3f9ce96ff02', 'medical-equipment-hire', 'Medical equipment hire',
       'Rent a hospital bed, wheelchair or oxygen concentrator by the week or month.'),
   ]),
@@ -106,11 +106,11 @@ export const healthWellness: TopLevelCategory = topLevel(
     service('01a1fbbf-4bf6-72c8-b162-3fa48528a830', 'sports-and-deep-tissue-massage', 'Sports and deep tissue massage',
       'Loosen tight muscles before or after a race or a week at a desk.'),
     service('01a1fbbf-4bf7-7021-80ed-06f4ea962ca7', 'mobile-massage', 'Mobile massage',
-      'Have a therapist bring table, towels and oils to your home or guest house.'),
+      'Have a therapist bring a table, towels and oils to your home or guest house.'),
     service('01a1fbbf-4bf8-785d-9f58-e005b24f3a81', 'pregnancy-massage', 'Pregnancy massage',
       'Ease a sore back and swollen legs after the first trimester.'),
     service('01a1fbbf-4bf9-7fd1-91ed-e6da4c7b2b3e', 'reflexology', 'Reflexology',
-      'Have the pressure points of the feet worked during an hour of complete rest.'),
+      'Have the pressure points of your feet worked during an hour of complete rest.'),
     service('01a1fbbf-4bfa-73bb-a4ec-827905ef4fc4', 'lymphatic-drainage', 'Lymphatic drainage',
       'Reduce swelling after surgery or cancer treatment with light, directed massage.'),
     service('01a1fbbf-4bfb-73fe-8e7f-78384427be88', 'office-chair-massage', 'Office chair massage',
@@ -120,9 +120,9 @@ export const healthWellness: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4bfc-7e43-8a98-e773045ddc29', 'dental-care', 'Dental Care',
     'Dentists and oral hygienists check, clean, repair, straighten and replace teeth.', [
     service('01a1fbbf-4bfd-709f-9745-e29b07c24bdf', 'dentist-check-up-and-cleaning', 'Dentist check-up and cleaning',
-      'Check, scale and polish teeth twice a year, with cash prices told beforehand.'),
+      'Check, scale and polish teeth twice a year, with cash prices quoted up front.'),
     service('01a1fbbf-4bfe-75d6-8952-171bb4c32135', 'emergency-dentist', 'Emergency dentist',
-      'Get a toothache, broken tooth or lost crown seen to the same day.'),
+      'Have a toothache, broken tooth or lost crown treated on the same day.'),
     service('01a1fbbf-4bff-7011-8c20-160d333ba805', 'braces-and-aligners', 'Braces and aligners',
       'Straighten teeth with braces or clear aligners, paid off monthly.'),
     service('01a1fbbf-4c00-7289-864d-c3c217c2596c', 'dentures', 'Dentures',
@@ -136,7 +136,7 @@ export const healthWellness: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c03-7b58-a254-017982f29a38', 'eyes-hearing', 'Eyes & Hearing',
     'Optometrists and audiologists test eyes and ears and fit glasses, lenses and hearing aids.', [
     service('01a1fbbf-4c04-7dd5-ad5a-8dd3d826c376', 'eye-tests-and-glasses', 'Eye tests and glasses',
-      'Test eyes for distance, reading and driving and make up the glasses.'),
+      'Have your eyes tested for distance, reading and driving and your glasses made up.'),
     service('01a1fbbf-4c05-708a-9788-cf93b0c2f861', 'contact-lenses', 'Contact lenses',
       'Fit soft or rigid lenses and learn to put them in and keep them clean.'),
     service('01a1fbbf-4c06-7c45-9c16-58e6b660c80d', 'hearing-tests', 'Hearing tests',
@@ -150,9 +150,9 @@ export const healthWellness: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4c09-7ef6-907d-9b1cbfa84c24', 'doctors-clinics', 'Doctors & Clinics',
     'Doctors and nurses do house calls, medicals, screenings and travel vaccinations.', [
     service('01a1fbbf-4c0a-7942-ab48-401c23aeeb49', 'house-call-doctor', 'House call doctor',
-      'Have a doctor visit at home or in a hotel when getting to the rooms is hard.'),
+      'Have a doctor visit you at home or in a hotel when it is hard to get to the rooms.'),
     service('01a1fbbf-4c0b-713c-b8b3-db5188010b39', 'occupational-medicals', 'Occupational medicals',
-      'Do entry, yearly and exit medicals for construction, mining and driving jobs.'),
+      'Get entry, yearly and exit medicals for construction, mining and driving jobs.'),
     service('01a1fbbf-4c0c-7fdf-8e7f-b71d4f95bc11', 'travel-vaccinations', 'Travel vaccinations',
       'Get yellow fever, typhoid and malaria advice and certificates before a trip.'),
     service('01a1fbbf-4c0d-78b7-92a4-f65b4d57a588', 'health-screening-days', 'Health screening days',
@@ -164,11 +164,11 @@ export const healthWellness: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c10-7db9-925f-79191343c995', 'complementary-health', 'Complementary Health',
-    'Registered homeopaths, acupuncturists and traditional practitioners consult on long complaints.', [
+    'Registered homeopaths, acupuncturists and traditional practitioners treat lasting complaints.', [
     service('01a1fbbf-4c11-768e-b3b4-39a3ef3ad4ae', 'homeopathy', 'Homeopathy',
       'Consult a registered homeopath about recurring or long-standing complaints.'),
     service('01a1fbbf-4c12-740c-a8de-5b51cf62633c', 'acupuncture', 'Acupuncture',
-      'See a registered acupuncturist about pain, migraine or hay fever.'),
+      'See a registered acupuncturist for pain, migraine or hay fever.'),
     service('01a1fbbf-4c13-75bc-b683-2ab739bdabb6', 'traditional-healers', 'Traditional health practitioners',
       'Consult a registered sangoma or inyanga who works alongside your clinic.'),
     service('01a1fbbf-4c14-7030-aa35-3df207d96a1b', 'ayurveda-and-herbal-medicine', 'Ayurveda and herbal medicine',

@@ -3,12 +3,12 @@ import { service, subcategory, type TopLevelCategory, topLevel } from '../catego
 // biome-ignore format: two lines a node (identity, then text) keep the list readable and its diffs small
 export const legalProfessional: TopLevelCategory = topLevel(
   '01a1fbbf-4c5c-7dab-9dfc-8af71998f055', 'legal-professional', 'Legal & Professional',
-  'Attorneys, tax practitioners, architects and engineers advise people and firms and sign for it.', [
+  'Attorneys, tax practitioners, architects and engineers advise people and firms and sign off the work.', [
 
   subcategory('01a1fbbf-4c5d-76fb-bb8a-cec30881eab8', 'property-law', 'Property Law',
-    'Conveyancers and attorneys handle buying, selling, leasing, dividing and evicting.', [
+    'Conveyancers and attorneys handle sales, leases, subdivisions and evictions.', [
     service('01a1fbbf-4c5e-7255-abd9-0faeb2f3dbec', 'property-transfer-legal-advice', 'Property transfer legal advice',
-      'Have the offer to purchase read before you sign and know the transfer costs in rand.'),
+      'Have the offer to purchase checked before you sign, and know the transfer costs in rand.'),
     service('01a1fbbf-4c5f-7730-b65f-bf22c4966da9', 'conveyancing', 'Conveyancing and bond registration',
       'Transfer a property and register or cancel its bond at the deeds office.'),
     service('01a1fbbf-4c60-7e12-9efa-1f2739b8c719', 'lease-agreements', 'Lease agreements',
@@ -16,11 +16,11 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c61-7a70-8c84-dc1fecdc8976', 'evictions', 'Evictions',
       'Evict lawfully under the PIE Act, or defend a family that has been served with papers.'),
     service('01a1fbbf-4c62-7cd7-82cb-f23b918157d8', 'sectional-title-disputes', 'Sectional title and HOA disputes',
-      'Settle levies, rules and repairs with trustees or take them to the CSOS.'),
+      'Settle disputes about levies, rules and repairs with the trustees or take them to the CSOS.'),
     service('01a1fbbf-4c63-7629-9514-b4ef73ef90ba', 'title-deed-corrections', 'Title deed corrections',
       'Replace a lost deed, remove a condition or correct a name at the deeds office.'),
     service('01a1fbbf-4c64-7fff-ad66-4e7c238905f2', 'subdivision-and-rezoning', 'Subdivision and rezoning',
-      'Apply to the municipality to divide a stand, change its zoning or relax a building line.'),
+      'Apply to the municipality to subdivide a stand, change its zoning or relax a building line.'),
   ]),
 
   subcategory('01a1fbbf-4c65-7537-8ce6-973e3898fd24', 'family-law', 'Family Law',
@@ -38,7 +38,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c6b-7832-8ecd-fcef97ecd3bd', 'protection-orders', 'Protection orders',
       'Apply for an order against domestic violence or harassment, the same day if need be.'),
     service('01a1fbbf-4c6c-72bc-a970-dcc11e3eaa25', 'family-mediation', 'Family mediation',
-      'Sit down with a mediator and settle the matter for less than a trial.'),
+      'Sit down with a mediator and settle for less than the cost of a trial.'),
   ]),
 
   subcategory('01a1fbbf-4c6d-7f78-95e3-7158f7acce1f', 'wills-estates', 'Wills & Estates',
@@ -50,13 +50,13 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c70-7bbe-83e1-7ea6c806d455', 'trusts', 'Trusts',
       'Set up, amend or end a family or business trust and register its trustees.'),
     service('01a1fbbf-4c71-76cf-b0e0-f916d3062047', 'estate-planning', 'Estate planning',
-      'Plan what happens to house, policies and business, with estate duty worked out.'),
+      'Plan what happens to your house, policies and business, with estate duty worked out.'),
     service('01a1fbbf-4c72-7723-b5ba-727bb305aae0', 'curatorship', 'Curatorship and power of attorney',
       'Get the authority to act for a parent or patient who can no longer manage money alone.'),
   ]),
 
   subcategory('01a1fbbf-4c73-732b-aef7-31fd6c82f291', 'labour-law', 'Labour Law',
-    'Labour lawyers and consultants act for employees and employers in disputes at work.', [
+    'Labour lawyers and consultants act for employees and employers in workplace disputes.', [
     service('01a1fbbf-4c74-7d73-b3fb-fa2314f90fbf', 'unfair-dismissal-claims', 'Unfair dismissal claims',
       'Refer a dismissal to the CCMA within 30 days and be ready for the hearing.'),
     service('01a1fbbf-4c75-77ea-8456-f1f880118d39', 'ccma-for-employers', 'CCMA representation for employers',
@@ -66,7 +66,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c77-720a-bfca-8b151af448ff', 'workplace-harassment', 'Workplace discrimination and harassment',
       'Bring or answer a claim of harassment, unfair pay or discrimination.'),
     service('01a1fbbf-4c78-773a-a571-0683adc6c19d', 'domestic-worker-rights', 'Domestic and farm worker rights',
-      'Settle wages, leave, UIF and notice for people who work in homes and on farms.'),
+      'Sort out wages, leave, UIF and notice for people who work in homes and on farms.'),
   ]),
 
   subcategory('01a1fbbf-4c79-7165-a201-354b8c0590d5', 'business-contract-law', 'Business & Contract Law',
@@ -78,7 +78,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c7c-74ed-9eec-957037b20051', 'buying-or-selling-a-business', 'Buying or selling a business',
       'Check debts, staff and leases and draw up the sale agreement.'),
     service('01a1fbbf-4c7d-7952-8f28-c9de1ed93ab0', 'trade-marks-and-copyright', 'Trade marks and copyright',
-      'Search and register a brand with CIPC and stop people who copy it.'),
+      'Search for and register a brand with CIPC and stop people from copying it.'),
     service('01a1fbbf-4c7e-7c75-9231-14dda2a09721', 'consumer-complaints', 'Consumer complaints',
       'Return faulty goods or cancel a contract under the Consumer Protection Act.'),
     service('01a1fbbf-4c7f-7dc1-a40b-687fc57fc8bc', 'business-rescue', 'Liquidation and business rescue',
@@ -86,7 +86,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c80-7bb7-af9e-19492703c9f8', 'civil-claims-litigation', 'Civil Claims & Litigation',
-    'Attorneys and advocates pursue or defend claims for money, injury and a damaged name.', [
+    'Attorneys and advocates pursue or defend claims for money, injury and damaged reputations.', [
     service('01a1fbbf-4c81-7f7e-aca6-f234d74d4965', 'letters-of-demand', 'Letters of demand',
       'Send a formal letter for money, repairs or an apology before going to court.'),
     service('01a1fbbf-4c82-798f-bc31-f1d97dbbeab9', 'small-claims-court-help', 'Small claims court help',
@@ -108,7 +108,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c89-78fb-86f1-01383d794a8b', 'criminal-defence', 'Criminal defence',
       'Be represented at trial for drunk driving, assault, fraud or another charge.'),
     service('01a1fbbf-4c8a-7997-9672-cc4fcf5f1851', 'drunk-driving-cases', 'Drunk driving cases',
-      'Contest the charge or argue for a lighter sentence after a breathalyser or blood test.'),
+      'Contest the charge or ask for a lighter sentence after a breathalyser or blood test.'),
     service('01a1fbbf-4c8b-7e32-ab3e-8d029a1ec43d', 'criminal-record-expungement', 'Criminal record expungement',
       'Apply to have an old, minor conviction removed after ten years.'),
     service('01a1fbbf-4c8c-73de-b0c5-e368e7a28bc1', 'traffic-fines-and-aarto', 'Traffic fines and AARTO',
@@ -116,13 +116,13 @@ export const legalProfessional: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c8d-76ca-92d7-84d665300842', 'immigration-documents', 'Immigration & Documents',
-    'Immigration practitioners and agents obtain visas, permits and papers for here and abroad.', [
+    'Immigration practitioners and agents obtain visas, permits and papers for South Africa and abroad.', [
     service('01a1fbbf-4c8e-742f-82f0-da302f043fce', 'work-and-business-visas', 'Work and business visas',
       'Apply for a critical skills, general work or business visa with VFS.'),
     service('01a1fbbf-4c8f-788e-98b3-1aacb8068d98', 'spousal-and-relative-visas', 'Spousal and relative visas',
       'Apply for a visa to live with a South African husband, wife or parent.'),
     service('01a1fbbf-4c90-7d2b-9979-7ea91a744030', 'permanent-residence', 'Permanent residence and citizenship',
-      'Apply for residence, naturalisation or to keep your citizenship when taking another.'),
+      'Apply for residence or naturalisation, or keep your citizenship when you take another.'),
     service('01a1fbbf-4c91-743b-a000-c8217783c2d7', 'study-and-visitor-visas', 'Study and visitor visas',
       'Get a child or student the visa that a school or university requires.'),
     service('01a1fbbf-4c92-75c5-b821-e01775cccd0f', 'apostilles', 'Apostilles and document legalisation',
@@ -132,7 +132,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4c94-7816-9745-8f01457e520d', 'notaries-advice', 'Notaries & Advice',
-    'Notaries, commissioners and mediators certify papers, settle quarrels and give a first opinion.', [
+    'Notaries, commissioners and mediators certify papers, settle disputes and give a first opinion.', [
     service('01a1fbbf-4c95-7899-ace3-be9670bae443', 'notary-public', 'Notary public',
       'Notarise contracts, copies and parental consent for use in another country.'),
     service('01a1fbbf-4c96-7e9f-a898-2702c25d4f57', 'commissioner-of-oaths', 'Commissioner of oaths',
@@ -150,11 +150,11 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4c9b-7624-aa67-e0de7a921136', 'personal-tax-returns', 'Personal tax returns',
       'Submit an ITR12 on eFiling with medical, travel and retirement deductions claimed.'),
     service('01a1fbbf-4c9c-7290-9bb2-90689cbc6d11', 'company-and-provisional-tax', 'Company and provisional tax',
-      'Calculate and file ITR14 and IRP6 returns and pay the right amount in time.'),
+      'Calculate and file ITR14 and IRP6 returns and pay the right amount on time.'),
     service('01a1fbbf-4c9d-70f6-ac06-a54e5f685b5e', 'sars-disputes-and-objections', 'SARS disputes and objections',
       'Object to an assessment or penalty with reasons and documents.'),
     service('01a1fbbf-4c9e-7872-8175-b5c3ac29bfd8', 'tax-debt-arrangements', 'Tax debt arrangements',
-      'Agree on instalments or a compromise with SARS before it takes money from the bank.'),
+      'Agree on instalments or a compromise with SARS before it takes money from your bank account.'),
     service('01a1fbbf-4c9f-709e-850c-eef1007eaec4', 'tax-clearance-and-compliance', 'Tax clearance and compliance',
       'Clear what blocks your status and obtain the tax compliance PIN for a tender.'),
     service('01a1fbbf-4ca0-7044-a098-62131b2aa776', 'expat-tax-and-emigration', 'Expat tax and emigration',
@@ -166,7 +166,7 @@ export const legalProfessional: TopLevelCategory = topLevel(
     service('01a1fbbf-4ca2-7aaa-a06c-edb923232649', 'house-plans', 'House plans',
       'Draw plans for a new house or alteration and submit them to the municipality.'),
     service('01a1fbbf-4ca3-7281-b72f-85be609ebc59', 'as-built-and-approved-plans', 'As-built and approved plans',
-      'Measure what stands, draw it and get it approved before a sale.'),
+      'Have an existing building measured, drawn and approved before a sale.'),
     service('01a1fbbf-4ca4-757e-a71e-91ec2d808b5b', 'architectural-design', 'Architectural design',
       'Work with a SACAP-registered architect from first sketch to occupation certificate.'),
     service('01a1fbbf-4ca5-772c-803c-5c4dc6055e3d', 'heritage-approvals', 'Heritage approvals',

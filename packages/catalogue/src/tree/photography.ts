@@ -10,9 +10,9 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4a9f-7781-ac3e-8bc84c5cac40', 'full-day-wedding-photography', 'Full-day wedding photography',
       'Cover the day from getting ready to first dance, with edited pictures in an online gallery.'),
     service('01a1fbbf-4aa0-76d1-9bec-d9654aed2004', 'traditional-weddings', 'Traditional wedding photography',
-      'Have umembeso, umabo, nikah or a Hindu ceremony covered by someone who knows its order.'),
+      'Have umembeso, umabo, nikah or a Hindu ceremony covered by someone who knows how it runs.'),
     service('01a1fbbf-4aa1-785a-9257-651b3db08f48', 'lobola-photography', 'Lobola and engagement photography',
-      'Photograph both families and the couple once the lobola talks have been settled.'),
+      'Photograph both families and the couple once the lobola talks are settled.'),
     service('01a1fbbf-4aa2-7d3b-8414-27117a85abe9', 'small-and-court-weddings', 'Small and court weddings',
       'Book two hours for a Home Affairs signing, an elopement or lunch with twenty guests.'),
     service('01a1fbbf-4aa3-7171-b4ce-f5a1e30eb0e9', 'save-the-date-shoots', 'Couple and save-the-date shoots',
@@ -38,7 +38,7 @@ export const photography: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4aac-7e05-b3ff-5b6bd5956b82', 'portraits-families', 'Portraits & Families',
-    'Portrait photographers picture one person, a couple, a pet or three generations together.', [
+    'Portrait photographers photograph one person, a couple, a pet or three generations together.', [
     service('01a1fbbf-4aad-78a0-916b-9beac9dad057', 'family-photography', 'Family photography',
       'Meet on the beach, in a park or at home for pictures with everyone, dog included.'),
     service('01a1fbbf-4aae-7500-aa44-e30a726486dd', 'business-headshots', 'Business headshots',
@@ -50,11 +50,11 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4ab1-7805-ae2c-e25358388356', 'pet-photography', 'Pet photography',
       'Photograph dogs, cats and horses where they are at ease, outdoors or in a studio.'),
     service('01a1fbbf-4ab2-7df2-8f4c-2e0a4a2b870b', 'boudoir-photography', 'Boudoir photography',
-      'Have private, tasteful portraits made in a closed studio by someone you have met first.'),
+      'Have private, tasteful portraits taken in a closed studio by someone you have met first.'),
   ]),
 
   subcategory('01a1fbbf-4ab3-73b2-86ad-b53e6c0f26fd', 'maternity-newborn', 'Maternity & Newborn',
-    'Photographers patient with babies record pregnancy, birth, newborn weeks and first birthdays.', [
+    'Photographers who are patient with babies cover pregnancy, birth, newborn weeks and first birthdays.', [
     service('01a1fbbf-4ab4-7c3e-9586-fbfb8110a752', 'maternity-photography', 'Maternity photography',
       'Photograph the last weeks of pregnancy in a studio, with gowns to borrow, or outdoors.'),
     service('01a1fbbf-4ab5-7615-a13c-d088306f9ba3', 'newborn-photography', 'Newborn photography',
@@ -78,7 +78,7 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4abd-7a29-b271-f794c1024734', 'industrial-photography', 'Industrial and mining photography',
       'Have plants, shafts and sites photographed by someone with a valid medical and induction.'),
     service('01a1fbbf-4abe-71fa-b901-5bb56dbc76d0', 'brand-photography', 'Brand and lifestyle photography',
-      'Build a bank of pictures of your people and place for a season of posts.'),
+      'Build a library of pictures of your people and premises for a season of posts.'),
   ]),
 
   subcategory('01a1fbbf-4abf-7055-b9bd-920cd3281293', 'property-photography', 'Property Photography',
@@ -110,9 +110,9 @@ export const photography: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4acb-7ca7-bc21-6844263ff28f', 'videography', 'Videography',
-    'Videographers film and edit weddings, company stories and events to a length people watch.', [
+    'Videographers film and edit weddings, company stories and events at a length people will watch.', [
     service('01a1fbbf-4acc-78bf-855d-4a25f9af9d9d', 'wedding-videography', 'Wedding videography',
-      'Film the vows, speeches and dancing and cut a short film as well as the full day.'),
+      'Film the vows, speeches and dancing and edit a short film as well as the full day.'),
     service('01a1fbbf-4acd-7ae9-88bd-d9efe1644ab0', 'corporate-videos', 'Corporate videos',
       'Script, film and edit a company profile, training film or safety induction.'),
     service('01a1fbbf-4ace-70a5-bab0-692e240dcc78', 'live-streaming', 'Event videography and live streaming',
@@ -136,11 +136,11 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4ad6-7cb4-ae81-e14bb66e7c66', 'drone-mapping-and-surveys', 'Drone mapping and surveys',
       'Map a farm, quarry or building site and deliver contours, areas and volumes.'),
     service('01a1fbbf-4ad7-7640-9450-cfa2e3276c5d', 'building-progress-photography', 'Building progress photography',
-      'Fly the same route every month so that financiers can see the building rise.'),
+      'Fly the same route every month so that investors can see the building take shape.'),
   ]),
 
   subcategory('01a1fbbf-4ad8-7fbf-8085-674816f010c7', 'editing-restoration', 'Editing & Restoration',
-    'Retouchers and editors repair, convert, cut and print the pictures and tapes you already have.', [
+    'Retouchers and editors repair, convert, edit and print the pictures and tapes you already have.', [
     service('01a1fbbf-4ad9-7f4c-b32e-c75f334e4dfe', 'photo-editing-and-retouching', 'Photo editing and retouching',
       'Correct colour, swap a background or remove a stranger from pictures you have.'),
     service('01a1fbbf-4ada-75b4-8819-96e479f95df6', 'old-photo-restoration', 'Old photo restoration',
@@ -148,7 +148,7 @@ export const photography: TopLevelCategory = topLevel(
     service('01a1fbbf-4adb-7184-9f61-bafa69802c36', 'slide-and-tape-transfer', 'Slide, negative and tape transfer',
       'Turn slides, VHS and cassettes into files you can share before they fade.'),
     service('01a1fbbf-4adc-7b85-b18b-a82670dbda61', 'video-editing', 'Video editing',
-      'Cut your own footage into a finished film with titles, sound and subtitles.'),
+      'Turn your own footage into a finished film with titles, sound and subtitles.'),
     service('01a1fbbf-4add-7901-95b7-b7030d0a8e82', 'photo-printing-and-framing', 'Photo printing and framing',
       'Print on paper or canvas and frame behind glass, ready to hang.'),
   ]),

@@ -12,9 +12,9 @@ export const transportLogistics: TopLevelCategory = topLevel(
     service('01a1fbbf-4cb2-79b9-ac86-1e674a66ed87', 'long-distance-house-moves', 'Long-distance house moves',
       'Move between provinces on a shared or full load, with dates and price in writing.'),
     service('01a1fbbf-4cb3-7772-8400-434d6fa2b462', 'flat-and-student-moves', 'Flat and student moves',
-      'Carry a bed, boxes and a fridge up or down stairs for a small load price.'),
+      'Move a bed, boxes and a fridge up or down stairs at a small-load price.'),
     service('01a1fbbf-4cb4-7949-b769-d71c98562ad5', 'packing-services', 'Packing services',
-      'Wrap and box a household, mark every carton and unpack at the other end.'),
+      'Wrap and box everything in your home, label every carton and unpack at the other end.'),
     service('01a1fbbf-4cb5-7f18-88c4-c9e3c891e454', 'piano-and-safe-moving', 'Piano and safe moving',
       'Move a piano, safe or pool table with the right trolleys, straps and people.'),
     service('01a1fbbf-4cb6-73fa-a33d-25f60a0a5312', 'international-removals', 'International removals',
@@ -22,11 +22,11 @@ export const transportLogistics: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4cb7-79ad-a9bf-4581e37e927a', 'office-commercial-moves', 'Office & Commercial Moves',
-    'Moving crews shift offices, shops, laboratories and machines with little time lost.', [
+    'Moving crews shift offices, shops, laboratories and machines with little downtime.', [
     service('01a1fbbf-4cb8-794b-a491-af17ea6c9f9d', 'office-moves', 'Office moves',
       'Move desks, files and computers over a weekend so that Monday starts on time.'),
     service('01a1fbbf-4cb9-7ec9-ab7b-42edc6289bab', 'shop-and-stock-moves', 'Shop and stock moves',
-      'Move shelving, stock and counters and set them up to the new plan.'),
+      'Move shelving, stock and counters and set everything up to the new floor plan.'),
     service('01a1fbbf-4cba-76a7-b628-e2fd14c63af2', 'machinery-moving', 'Machinery moving',
       'Lift, rig and set down machines with crane trucks and forklifts.'),
     service('01a1fbbf-4cbb-7bb3-8302-5bb8dea8fe9a', 'archive-and-file-moves', 'Archive and file moves',
@@ -60,7 +60,7 @@ export const transportLogistics: TopLevelCategory = topLevel(
     service('01a1fbbf-4cc7-7864-87cb-047b249851c5', 'e-commerce-deliveries', 'E-commerce deliveries',
       'Collect from your shop daily and deliver to customers, with tracking and returns.'),
     service('01a1fbbf-4cc8-7cfd-9d2d-63e868dfff0a', 'medical-couriers', 'Medical and laboratory couriers',
-      'Carry samples, medicine and dental work cold, sealed and signed for.'),
+      'Carry samples, medicine and dental work, kept cold, sealed and signed for.'),
     service('01a1fbbf-4cc9-7560-ace6-0fa092f6f257', 'grocery-delivery', 'Restaurant and grocery delivery',
       'Supply riders who deliver meals, groceries or liquor for your shop.'),
     service('01a1fbbf-4cca-7de5-bbc6-63f84240e8cc', 'township-and-rural-delivery', 'Township and rural delivery',
@@ -86,21 +86,21 @@ export const transportLogistics: TopLevelCategory = topLevel(
   subcategory('01a1fbbf-4cd2-7769-85ab-33cf5e2791ef', 'rubble-waste-removal', 'Rubble & Waste Removal',
     'Waste removers load rubble, junk, scrap and sewage and take it to a legal site.', [
     service('01a1fbbf-4cd3-75c0-880f-9676447f9b13', 'rubble-removal', 'Rubble removal',
-      'Load bricks, tiles and soil by hand or TLB and tip them at a licensed landfill.'),
+      'Load bricks, tiles and soil by hand or TLB and dump them at a licensed landfill.'),
     service('01a1fbbf-4cd4-7112-b44b-7a09b67d7a60', 'skip-hire', 'Skip hire',
-      'Put down a 3 to 9 cubic metre skip and collect it when it is full.'),
+      'Have a 3 to 9 cubic metre skip delivered, and collected when it is full.'),
     service('01a1fbbf-4cd5-7bec-a752-2940dc0212e4', 'old-furniture-and-junk-removal', 'Old furniture and junk removal',
-      'Take away couches, appliances and garage clutter and give on what can be used.'),
+      'Take away couches, appliances and garage clutter and pass on what can still be used.'),
     service('01a1fbbf-4cd6-7387-9e8d-8c0340adfe07', 'scrap-metal-and-car-collection', 'Scrap metal and car collection',
       'Collect scrap, old geysers or a dead car and pay by weight or per vehicle.'),
     service('01a1fbbf-4cd7-797c-9bc0-81b61170fe5c', 'e-waste-collection', 'E-waste and recycling collection',
       'Collect computers, paper, glass and plastic and certify what was destroyed.'),
     service('01a1fbbf-4cd8-7506-9015-371e319ab976', 'honeysucker-and-septic-tanks', 'Honeysucker and septic tanks',
-      'Pump out a septic or conservancy tank and dump at the municipal works.'),
+      'Pump out a septic or conservancy tank and take the waste to the municipal works.'),
   ]),
 
   subcategory('01a1fbbf-4cd9-7040-8bc4-bb092538cf27', 'airport-private-transfers', 'Airport & Private Transfers',
-    'Drivers fetch and carry travellers, wedding couples and patients by appointment.', [
+    'Drivers pick up and drop off travellers, wedding couples and patients by appointment.', [
     service('01a1fbbf-4cda-7df3-8a8b-472845cc3ecc', 'airport-transfers', 'Airport transfers',
       'Get to or from OR Tambo, King Shaka, Cape Town or Lanseria with the flight tracked.'),
     service('01a1fbbf-4cdb-78fc-a7af-d20c94da9180', 'chauffeur-services', 'Chauffeur services',
@@ -116,7 +116,7 @@ export const transportLogistics: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4ce0-72ad-bfbf-d630789b6009', 'school-staff-transport', 'School & Staff Transport',
-    'Permitted operators drive learners and workers on fixed routes every day.', [
+    'Operators with permits drive learners and workers on fixed routes every day.', [
     service('01a1fbbf-4ce1-7c95-83e8-422f18b65967', 'school-lift-clubs', 'School lift clubs',
       'Take children to school and home again with a vetted driver and a valid permit.'),
     service('01a1fbbf-4ce2-7232-a51c-9b67a3487f30', 'aftercare-and-sports-shuttles', 'Aftercare and sports shuttles',
@@ -126,7 +126,7 @@ export const transportLogistics: TopLevelCategory = topLevel(
     service('01a1fbbf-4ce4-747a-823f-0b3545c4930f', 'farm-and-mine-worker-transport', 'Farm and mine worker transport',
       'Carry teams to site and back in licensed buses, with a record of each trip.'),
     service('01a1fbbf-4ce5-7b09-9ad9-0eb3cf8aeda8', 'special-needs-transport', 'Learner transport for special needs',
-      'Transport a child with a wheelchair or sensory needs with an assistant aboard.'),
+      'Transport a child with a wheelchair or sensory needs with an assistant on board.'),
   ]),
 
   subcategory('01a1fbbf-4ce6-707f-bd70-67b8547aa064', 'bus-minibus-hire', 'Bus & Minibus Hire',
@@ -144,7 +144,7 @@ export const transportLogistics: TopLevelCategory = topLevel(
   ]),
 
   subcategory('01a1fbbf-4cec-70c9-933d-2957c0487017', 'vehicle-boat-transport', 'Vehicle & Boat Transport',
-    'Carriers move cars, bikes, boats and caravans so that nobody has to drive them.', [
+    "Carriers move cars, bikes, boats and caravans so that you don't have to drive or tow them.", [
     service('01a1fbbf-4ced-7592-8728-71195920d57b', 'car-transport-between-cities', 'Car transport between cities',
       'Send a car from Johannesburg to Cape Town or Durban on an insured carrier.'),
     service('01a1fbbf-4cee-7610-befc-32bdf91f189b', 'motorbike-transport', 'Motorbike transport',
@@ -154,11 +154,11 @@ export const transportLogistics: TopLevelCategory = topLevel(
     service('01a1fbbf-4cf0-7a0e-859c-0129809ed0fb', 'dealer-and-auction-collection', 'Dealer and auction collection',
       'Collect a vehicle you bought at auction or from a dealer in another town.'),
     service('01a1fbbf-4cf1-786d-bb3e-7183cd7dfdd6', 'driveaway-service', 'Driveaway service',
-      'Have a checked driver bring your own vehicle or truck to you by road.'),
+      'Have a vetted driver bring your own vehicle or truck to you by road.'),
   ]),
 
   subcategory('01a1fbbf-4cf2-7378-a198-7749127394b2', 'storage-warehousing', 'Storage & Warehousing',
-    'Storage yards and warehouses keep furniture, stock and vehicles safe by the month.', [
+    'Storage yards and warehouses keep furniture, stock and vehicles safe, month by month.', [
     service('01a1fbbf-4cf3-77c1-9239-af4079c2e932', 'household-storage', 'Household storage',
       'Store furniture in a locked unit during a move, renovation or year abroad.'),
     service('01a1fbbf-4cf4-7d7b-ba7c-39a584c6f521', 'mobile-storage-units', 'Mobile storage units',

@@ -3,16 +3,20 @@ import type { Guides } from '../../guide.ts';
 export const beautyPersonalCareServices: Guides = {
   'box-braids-and-knotless-braids': {
     includes: [
-      'Sections parted square or triangle',
-      'Feed-in from the root, waist or shoulder length',
+      'Square or triangle parting',
+      'Hair fed in from the root, at shoulder or waist length',
       'Ends dipped in hot water, curled or sealed',
     ],
     ask: [
-      'Small, medium, jumbo: how much and how long?',
-      'What does knotless cost on top?',
-      'Is pre-stretched hair provided?',
+      'What do small, medium and jumbo cost, and how long does each take?',
+      'How much extra are knotless braids?',
+      'Do you provide pre-stretched hair?',
     ],
     law: [],
-    checklist: ['Blow hair straight the night before', 'Bring snacks and charger', 'Sleep in satin; oil the scalp'],
+    checklist: [
+      'Blow-dry your hair straight the night before',
+      'Bring snacks and a phone charger',
+      'Sleep in satin and oil your scalp',
+    ],
   },
 };

@@ -3,16 +3,16 @@ import type { Guides } from '../../guide.ts';
 export const designCreativeServices: Guides = {
   'logo-design': {
     includes: [
-      'Research of your rivals’ marks',
-      'Three sketches, one refined in black and colour',
+      'Research into your competitors’ logos',
+      'Three sketches, with one refined in black and in colour',
       'SVG, PDF and PNG, with colour values',
     ],
     ask: [
       'Will you sign an assignment of copyright?',
-      'How did you check that it is not somebody else’s?',
+      'How do you check that no one else already uses it?',
       'What does a second idea cost?',
     ],
-    law: ['Paying is not owning: artistic copyright passes only by a signed writing.'],
-    checklist: ['Name five brands you admire', 'Look at it at one centimetre', 'Search CIPC’s trade marks'],
+    law: ['Paying does not make you the owner: artistic copyright passes only through a signed document.'],
+    checklist: ['Name five brands you admire', 'Look at it one centimetre wide', 'Search CIPC’s trade mark register'],
   },
 };

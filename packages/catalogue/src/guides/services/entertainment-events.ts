@@ -3,16 +3,20 @@ import type { Guides } from '../../guide.ts';
 export const entertainmentEventsServices: Guides = {
   'wedding-catering': {
     includes: [
-      'Tasting for two, menu for day and late snack',
-      'Buffet, plated or family style with waiters',
-      'Crockery, cake cutting, clearing',
+      'A tasting for two, and a menu for the day and late snacks',
+      'Buffet, plated or family-style meals with waiters',
+      'Crockery, cutting the cake and clearing',
     ],
     ask: [
-      'What is a child’s and a vendor’s plate?',
+      'What do you charge for a child’s or a vendor’s meal?',
       'How many waiters do you bring for 120 guests?',
-      'Could an African and a halaal table stand side by side?',
+      'Can you serve an African and a halaal table side by side?',
     ],
-    law: ['See the Certificate of Acceptability of the kitchen (R638), and whether a mobile one is covered by it.'],
-    checklist: ['Final number ten days before', 'Place cards mark vegans', 'Pack a basket for the couple'],
+    law: ['Ask to see the kitchen’s Certificate of Acceptability (R638), and whether it also covers a mobile kitchen.'],
+    checklist: [
+      'Give the final number ten days before',
+      'Mark vegan guests on the place cards',
+      'Pack a food basket for the couple',
+    ],
   },
 };

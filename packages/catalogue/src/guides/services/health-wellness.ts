@@ -3,36 +3,40 @@ import type { Guides } from '../../guide.ts';
 export const healthWellnessServices: Guides = {
   'personal-trainer': {
     includes: [
-      'Screening, photos and strength test',
-      'Two or three one-on-one hours a week',
-      'Food pointers and messages between',
+      'Health screening, photos and a strength test',
+      'Two or three one-on-one sessions a week',
+      'Food tips and messages between sessions',
     ],
     ask: [
-      'Have you trained somebody with my knee?',
-      'After how many months do unused sessions lapse?',
-      'Do I need to be a member of your gym?',
+      'Have you trained someone with a knee like mine?',
+      'After how many months do unused sessions expire?',
+      'Must I be a member of your gym?',
     ],
     law: [],
     checklist: [
-      'Have blood pressure taken',
-      'Set one number to reach in 12 weeks',
-      'Stop and say so when a pain is sharp',
+      'Have your blood pressure taken',
+      'Set one measurable goal for 12 weeks',
+      'Stop and speak up if you feel a sharp pain',
     ],
   },
   'elderly-home-care': {
     includes: [
-      'Bathing, dressing, meals, company',
-      'Tablets from a blister box, appointments',
+      'Bathing, dressing, meals and company',
+      'Tablets from a blister pack, and trips to appointments',
       'Day, night or live-in shifts',
     ],
     ask: [
-      'How do you choose a carer who speaks Mom’s language?',
-      'Has the carer been trained to lift and turn a person?',
-      'What changes when she forgets more?',
+      'Can you find a carer who speaks Mom’s language?',
+      'Is the carer trained to lift and turn a person?',
+      'What changes when she becomes more forgetful?',
     ],
     law: [
-      'Home care for older persons has to be registered under the Older Persons Act 13 of 2006, and abuse has to be reported to social development.',
+      'Home care for older persons must be registered under the Older Persons Act 13 of 2006, and abuse must be reported to social development.',
     ],
-    checklist: ['Remove loose carpets, fit rails', 'Cameras only with her knowing', 'Keep bank matters with family'],
+    checklist: [
+      'Remove loose carpets and fit grab rails',
+      'Use cameras only if she knows about them',
+      'Keep banking within the family',
+    ],
   },
 };

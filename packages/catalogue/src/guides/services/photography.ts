@@ -3,20 +3,20 @@ import type { Guides } from '../../guide.ts';
 export const photographyServices: Guides = {
   'full-day-wedding-photography': {
     includes: [
-      'Ten to twelve hours, two cameras, one helper',
-      'Preparations at both houses, ceremony, families, speeches',
+      'Ten to twelve hours, with two cameras and an assistant',
+      'Getting ready at both houses, ceremony, families and speeches',
       'Six to eight hundred edited files within weeks',
     ],
     ask: [
       'What if the day runs two hours late?',
       'How do you light a dark reception?',
-      'When do we see a first dozen?',
+      'When do we see the first dozen pictures?',
     ],
     law: [],
     checklist: [
-      'Draw up ten group photos, not thirty',
-      'Feed them when you eat',
-      'Have rings, invitations and perfume in one box',
+      'List ten group photos, not thirty',
+      'Feed the photographers when you eat',
+      'Have the rings, invitations and perfume in one box',
     ],
   },
 };
