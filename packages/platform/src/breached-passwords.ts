@@ -1,8 +1,10 @@
 /**
- * Checks whether a password is known from a breach, at a server with the range API of Have I Been Pwned:
- * https://haveibeenpwned.com/API/v3#PwnedPasswords.
- * It receives the first 5 of the 40 digits of the password's SHA-1. It returns all breached hashes with that prefix,
- * plus padding, so that neither the server nor an eavesdropper learns the password.
+ * Checks whether a password is known from a breach, using the range API of Have I Been Pwned.
+ *
+ * The server receives the first 5 of the 40 digits of the password's SHA-1. It returns all breached hashes with that
+ * prefix, plus padding, so that neither the server nor an eavesdropper learns the password.
+ *
+ * @see https://haveibeenpwned.com/API/v3#PwnedPasswords
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from './logger.ts';

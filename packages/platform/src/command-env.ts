@@ -11,13 +11,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The local stack's data folder, relative to the repository, if DATA_DIR is not set. */
 export const defaultDataDir = '.data';
 
-/** A path in the folder of DATA_DIR. */
 const dataPath = (dataDir: string | undefined, name: string): string => resolve(root, dataDir || defaultDataDir, name);
 
 /** The file with the settings of a running local stack. */
 export const stackEnvFile = (dataDir: string | undefined): string => dataPath(dataDir, 'stack.env');
 
-/** The default folder for backups. */
 export const backupFolder = (dataDir: string | undefined): string => dataPath(dataDir, 'backups');
 
 /** Resolves a command's path argument, because `npm run` changes the working directory. */

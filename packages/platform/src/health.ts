@@ -1,5 +1,5 @@
 /**
- * Health endpoints of a process without a website or API: `GET /health/live` and `GET /health/ready` on a separate
+ * Health endpoints of processes that serve no other HTTP: `GET /health/live` and `GET /health/ready` on a separate
  * port. Replies have the API's format: 200 or 503, with the state of each part.
  *
  * Live: no loop that has started has stopped. A process whose loop hangs still responds, so a response alone is not

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** The log lines that `write` produces. */
 const linesOf = (write: (log: ReturnType<typeof createLogger>) => void): string[] => {
   const written: string[] = [];
   write(createLogger({ name: 'test' }, { write: (text) => void written.push(text) }));

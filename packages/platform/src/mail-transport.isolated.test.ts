@@ -316,7 +316,7 @@ test('mailQuestion objects to missing encryption, but not to a server that is do
   await expect(ask('smtp://0.0.0.0:1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('sends mails encrypted and logs in only then, if the certificate is trusted', async () => {
+test('encrypts mails and logs in if the certificate is trusted', async () => {
   setDefaultCACertificates([certificate]);
   expect(await ask(servers.encrypting.at('0.0.0.0'))).toBeUndefined();
   await send(servers.encrypting.at('0.0.0.0'));

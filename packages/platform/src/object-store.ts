@@ -40,11 +40,9 @@ export type ObjectStore = {
   writeStream: (key: string, body: Readable, file: { size: number; type: string }) => Promise<void>;
   /** Removes objects and ignores missing ones. */
   remove: (keys: string[]) => Promise<void>;
-  /** Lists objects whose key has this prefix. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
   /** Rejects while the store is down, refuses our keys or lacks the bucket. */
   check: () => Promise<void>;
-  /** Creates the bucket if it does not exist. */
   makeBucket: () => Promise<void>;
   close: () => void;
 };
@@ -194,6 +192,5 @@ export const openObjectStore = (
   };
 };
 
-/** The configured store, if any. */
 export const objectStoreOf = (env: ObjectStoreEnv): ObjectStore | undefined =>
   env.S3_URL ? openObjectStore({ ...env, S3_URL: env.S3_URL }) : undefined;

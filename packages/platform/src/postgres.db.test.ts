@@ -135,7 +135,7 @@ describe('listen', () => {
     await connected(2);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { channel, reason: expect.stringContaining('terminating connection') },
-      expect.stringContaining('connecting again'),
+      expect.stringContaining('reconnecting'),
     );
     await notify('after');
     await vi.waitFor(() => expect(heard).toEqual(['after']), patience);

@@ -120,8 +120,8 @@ export const listen = (
 };
 
 /**
- * Whether Postgres could not be reached, is shutting down or is out of resources: SQLSTATE classes 08, 57P and 53
- * (53100 is a full disk), 25006 for a read-only server, or an exhausted pool.
+ * Whether Postgres is unreachable, shutting down or out of resources. Covers SQLSTATE classes 08, 57P and 53 (53100 is
+ * a full disk), 25006 for a read-only server, and an exhausted pool.
  */
 export const isPostgresDown = (error: unknown): boolean => {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
@@ -133,10 +133,7 @@ export const isPostgresDown = (error: unknown): boolean => {
   );
 };
 
-/**
- * Whether Postgres could not be reached, is shutting down or is out of resources. These are SQLSTATE classes 08, 57P
- * and 53 (53100 is a full disk), 25006 for a read-only server, and an exhausted pool.
- */
+/** Whether Postgres ended this transaction to resolve a deadlock (SQLSTATE 40P01). A retry can succeed. */
 export const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
 
 /** The name of the constraint that a write violated; undefined for other errors. */

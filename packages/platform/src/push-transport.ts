@@ -13,7 +13,6 @@ import { resilience } from './resilience.ts';
 /** The keys of RFC 8292, and the `mailto:` or `https:` contact for push services. */
 export type VapidPair = { publicKey: string; privateKey: string };
 export type VapidKeys = VapidPair & { subject: string };
-/** Creates a key pair, base64url. */
 export const newVapidPair = (): VapidPair => webPush.generateVAPIDKeys();
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {

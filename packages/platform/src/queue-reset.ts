@@ -7,7 +7,6 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** Keys removed per call. */
 const batch = 500;
 
 /** BullMQ's default prefix, which the queues use. */

@@ -19,7 +19,6 @@ const matchJob = (id: string, enquiry = enquiryId()) => ({
   id,
   payload: { enquiryId: enquiry },
 });
-/** Runs a worker while `work` runs. */
 const working = async (process: (job: Job) => Promise<void>, work: () => Promise<unknown>, concurrency = 4) => {
   const worker = openWorker(stores, 'matching', process, { log, concurrency });
   try {

@@ -101,7 +101,6 @@ export type JobToAdd<J extends JobName = JobName> = {
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 export type JobState = 'held' | 'ended' | 'missing';
 export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
-/** A job that failed for good. */
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
 /** A queue's job counts, and the age of its oldest waiting job in seconds (0 without one). */
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
@@ -276,7 +275,7 @@ const tellingRounds =
   };
 
 export type OpenWorker = {
-  /** Rejects if the worker cannot start. Pending if it closes first. */
+  /** Rejects if the worker cannot start, unless it is closing. */
   ready: Promise<unknown>;
   /**
    * Takes no new jobs and lets running ones finish. Resolves within `finish` and two `goodbye`, even if stores are
@@ -328,7 +327,7 @@ export const openWorker = (
     onRound();
     log.warn({ queue, reason: error.message }, 'worker');
   });
-  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'took over a job from a worker that stopped responding'));
+  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over from a worker that stopped responding'));
 
   /** Resolves once no job has run for as long as recording the last one may take. */
   const quiet = async () => {

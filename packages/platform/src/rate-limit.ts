@@ -20,7 +20,6 @@ export type RateRule = { name: string; points: number; seconds: number };
 export type RateLimits = {
   /** Counts 1 or `points`. Returns 0 if allowed, otherwise the seconds to wait. `seconds` overrides the rule's. */
   take: (rule: RateRule, key: string, options?: { points?: number; seconds?: number }) => Promise<number>;
-  /** The current count. */
   count: (rule: RateRule, key: string) => Promise<number>;
   /** Adds `n` even beyond the rule's limit. Returns the new count. */
   add: (rule: RateRule, key: string, n: number) => Promise<number>;

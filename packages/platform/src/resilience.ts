@@ -233,7 +233,9 @@ export const resilience = {
     unfinished: { perNetwork: 100, inAll: 500 },
     /** Bytes of a refused body that are read and discarded, so that the sender gets to read the reply. */
     discarded: 2 ** 20,
-    /** A connection that reads nothing of its response is closed after this long. Longer than `live.heartbeat`. */
+    /**
+     * A connection whose client reads nothing of a response is closed after this long. Longer than `live.heartbeat`.
+     */
     readerIdle: 30_000,
     /** Time to read a whole response. The largest, a sitemap or export of half a MB, then needs 4 kB/s. */
     response: 120_000,

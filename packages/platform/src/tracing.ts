@@ -15,7 +15,6 @@ export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** OpenTelemetry's span kinds. */
 type Kind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 export type SpanOptions = {
   kind?: Kind;

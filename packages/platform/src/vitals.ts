@@ -10,14 +10,12 @@ export type Vitals = {
   errors: number;
   /** Log lines with level fatal, from errors that end a process. */
   critical: number;
-  /** Current memory of the whole process. */
   memoryBytes: number;
 };
 
 const none = { requests: 0, requestMs: 0, errors: 0, critical: 0 };
 let counted = { ...none };
 
-/** Counts an answered request. */
 export const countRequest = (ms: number): void => {
   counted.requests += 1;
   counted.requestMs += ms;

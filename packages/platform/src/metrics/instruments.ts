@@ -9,7 +9,6 @@ import { within } from '../time-limit.ts';
 
 type PromClient = typeof import('prom-client');
 type Labels<L extends string> = Readonly<Record<L, string>>;
-/** A gauge's values with their labels. */
 export type Samples<L extends string> = [labels: Labels<L>, value: number][];
 
 export type MetricType = 'counter' | 'histogram' | 'gauge';
@@ -19,7 +18,6 @@ type Declaration = DeclaredMetric & { open: (prom: PromClient, registry: Registr
 const declared: Declaration[] = [];
 let opened: { prom: PromClient; registry: Registry } | undefined;
 
-/** Prefix of all our metrics. */
 const prefix = 'marketplace_';
 
 /** Also opens metrics that a module declares after `openMetrics`. */
@@ -117,7 +115,6 @@ export const gauge = <const L extends string>(name: string, help: string, labels
   };
 };
 
-/** All metrics declared so far. */
 export const declaredMetrics = (): DeclaredMetric[] =>
   declared.map(({ name, type, labels }) => ({ name, type, labels }));
 
