@@ -100,7 +100,6 @@ const provinceArea = (province: Province): Area => {
 /** The nine provinces in display order, with all their places. Shared by all callers, so never change it. */
 export const provinceAreas: readonly Area[] = provinces.map(provinceArea);
 
-/** Places in the whole country. */
 export const countryCounts: AreaCounts = sum(provinceAreas.map(({ counts }) => counts));
 
 /** This place and all its descendants, parents first. */
@@ -142,6 +141,5 @@ export const ancestorsOf = (area: Area): Area[] => (area.parent ? [...ancestorsO
 /** The province that the place is or lies in. */
 export const provinceOf = (area: Area): Area => (area.parent ? provinceOf(area.parent) : area);
 
-/** The tree node of a gazetteer city. */
 export const areaOfCity = (city: City): Area =>
   byPath.get(`${city.province.slug}/${city.municipality.slug}/${city.slug}`)!;

@@ -44,7 +44,6 @@ export function provinceBySlug(slug: string): Province | undefined {
   return provincesBySlug.get(slug);
 }
 
-/** The municipality of a province by exact slugs. */
 export function municipalityBySlug(provinceSlug: string, municipalitySlug: string): Municipality | undefined {
   return provinceBySlug(provinceSlug)?.municipalities.find(({ slug }) => slug === municipalitySlug);
 }
@@ -54,7 +53,6 @@ export function cityBySlug(provinceSlug: string, citySlug: string): City | undef
   return cityByPath(`${provinceSlug}/${citySlug}`);
 }
 
-/** The suburb of a city by exact slugs. */
 export function suburbBySlug(provinceSlug: string, citySlug: string, suburbSlug: string): Suburb | undefined {
   return cityBySlug(provinceSlug, citySlug)?.suburbs.find(({ slug }) => slug === suburbSlug);
 }
@@ -72,7 +70,6 @@ export function cityPath(city: Pick<City, 'slug' | 'province'>): string {
   return `${city.province.slug}/${city.slug}`;
 }
 
-/** The city that `cityPath` names, or undefined. */
 export function cityByPath(path: string): City | undefined {
   return citiesByPath.get(path);
 }
@@ -89,7 +86,6 @@ export function suburbPath(city: City, suburb: Pick<Suburb, 'slug'>): string {
   return `${cityPath(city)}/${suburb.slug}`;
 }
 
-/** The suburb that `suburbPath` names, or undefined. */
 export function suburbByPath(path: string): Suburb | undefined {
   const [province = '', city = '', suburb = ''] = path.split('/');
   return suburbBySlug(province, city, suburb);

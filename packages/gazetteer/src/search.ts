@@ -12,7 +12,6 @@ import type { Coordinates } from './place.ts';
  */
 export type FoundArea = { area: Area; alias: string | null; isWhole: boolean };
 
-/** Words with two spellings. */
 const spellings: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', pk: 'park', cbd: 'central' };
 
 const wordsOf = (text: string): string[] =>
@@ -24,7 +23,6 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => spellings[word] ?? word);
 
-/** How much of a query is read. */
 const limits = { characters: 100, words: 8 };
 
 /**
@@ -58,8 +56,8 @@ const uncounted = { place: 3_000, suburb: 8_000 };
 const suburbShare = 0.05;
 
 /**
- * The logarithm of the population that a place represents. A metro's main city represents the metro, because people
- * mean that.
+ * The logarithm of the population that a place represents. A metro's main city represents the metro, because that is
+ * what people mean by its name.
  */
 const sizeOf = (area: Area): number => {
   if (area.level === 'suburb') return sizeOf(area.parent!) + Math.log10(suburbShare);
