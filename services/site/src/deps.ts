@@ -1,4 +1,3 @@
-/** Creates the site's dependencies. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site/config';

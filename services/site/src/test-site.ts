@@ -21,7 +21,6 @@ import { createUpstreams } from './proxy/upstreams.ts';
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
-/** A page with this HTML. */
 export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',

@@ -29,7 +29,6 @@ const icons: Icon[] = [
   { name: 'maskable-512', purpose: 'maskable', size: 512, share: 0.66, radius: 0 },
 ];
 
-/** The mark on a background. */
 const iconSvg = ({ size, share, radius }: Icon) => {
   const shift = (36 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 36 36">

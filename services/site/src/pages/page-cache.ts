@@ -29,7 +29,6 @@ export type MadePage = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page to send. */
 export type SendablePage = {
   status: number;
   location: string | undefined;
@@ -71,7 +70,6 @@ const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => 
   };
 };
 
-/** A page that is sent once. */
 export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>): SendablePage => ({
   status,
   location,

@@ -12,7 +12,6 @@ import type { WebApp } from './web-app.ts';
 type Context = ParameterizedContext<RequestIdState>;
 
 export type PageFaults = {
-  /** Logs why a page failed. */
   log: (ctx: Context) => (error: unknown) => void;
   /** Responds to a failed page: 503 if there are too many in progress, 500 otherwise. */
   send: (ctx: Context, error: unknown) => Promise<void>;

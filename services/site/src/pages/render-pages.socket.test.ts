@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(await response.text()).toContain('<p>{}</p>');
   });
 
-  test('gets unknown addresses and the site configuration', async () => {
+  test('gets the keys answered with 404 and the site configuration', async () => {
     let seen: object = {};
     const { url } = await site({
       site: siteOf({ supportWhatsapp: '+27825550134' }),

@@ -28,7 +28,6 @@ const goHome = '<a class="btn btn-plain" href="/">Go Home</a>';
 /** Reloads the current address. */
 const tryAgain = '<a class="btn btn-action" href="">Try Again</a>';
 
-/** The error screen. */
 export const errorPage = (template: string) =>
   staticPage(template, {
     title: 'Something went wrong',
