@@ -1,4 +1,3 @@
-/** Creates the API's dependencies. */
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';

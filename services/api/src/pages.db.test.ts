@@ -215,7 +215,7 @@ describe('places', () => {
     const page = await read<LocationPage>('/api/locations/by-slug/johannesburg-gauteng');
     expect(page.suburbs).toHaveLength(12);
     expect(page.suburbCount).toBeGreaterThan(37);
-    // The metro's population, because people mean that.
+    // The metro's population, because that is what people mean by the city.
     expect(page.population).toBeGreaterThan(4_000_000);
     const sandton = page.suburbs.find(({ name }) => name === 'Sandton')!;
     expect(sandton.path).toBe('/locations/sandton-gauteng');

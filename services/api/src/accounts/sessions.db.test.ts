@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(seeker.cookieOf('session')).toBeDefined();
   });
 
-  test('stays one session when two tabs renew it', async () => {
+  test('stays one session when several tabs renew it', async () => {
     const seeker = await api.as(await buildAccount(deps));
     deps.clock.advance(accessLife);
     const tabs = Array.from({ length: 8 }, () => api.client(seeker.cookie));

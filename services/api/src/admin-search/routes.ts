@@ -8,7 +8,6 @@ import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
-/** The permission to find each kind. */
 const needs: Record<SearchKind, UserAction> = {
   provider: 'manageProviders',
   enquiry: 'manageEnquiries',

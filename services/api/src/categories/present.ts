@@ -1,4 +1,3 @@
-/** Categories for pages. */
 import type { Category } from '@marketplace/catalogue/category';
 import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';

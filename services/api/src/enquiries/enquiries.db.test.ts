@@ -133,7 +133,12 @@ describe('a refused enquiry changes nothing', () => {
       'budgetMax',
       'Maximum budget must be greater than or equal to minimum budget',
     ],
-    ['a budget that is not a number', { budgetMin: '500' as never }, 'budgetMin', 'Minimum budget must be at least R100'],
+    [
+      'a budget that is not a number',
+      { budgetMin: '500' as never },
+      'budgetMin',
+      'Minimum budget must be at least R100',
+    ],
     ['cents', { budgetMin: 150.5 }, 'budgetMin', 'Please enter a whole number of rand'],
     ['an over-long title', { title: 'x'.repeat(121) }, 'title', 'Title must be at most 120 characters'],
     [

@@ -59,7 +59,6 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   attachments: row.attachments.toSorted((one, other) => one.position - other.position),
 });
 
-/** The texts with suspicious parts masked. */
 const presentMasked = (texts: RequestTexts) => {
   const { maskedTitle, maskedDescription } = maskedTexts(texts, 'masked');
   return { title: maskedTitle, description: maskedDescription };
@@ -79,7 +78,6 @@ export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
   };
 };
 
-/** The length of a description on a card. */
 const excerptLength = 200;
 const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text);
 

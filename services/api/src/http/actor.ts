@@ -3,7 +3,6 @@ import type { Actor } from '@marketplace/domain/audit/queries';
 import { networkOf } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
 
-/** From a route's input. */
 export const actorOf = ({
   user,
   requestId,

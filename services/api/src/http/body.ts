@@ -1,4 +1,3 @@
-/** Reads the JSON body of a request. */
 import { limits } from '@marketplace/contracts/limits';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Context } from './state.ts';

@@ -34,7 +34,6 @@ export const csvFile = <Field extends string>(
   return pipeline(Readable.from(rows), csv, () => {});
 };
 
-/** Rows per query. */
 const pageSize = 500;
 
 /** Iterates over all rows of a paged list, up to `most`. */

@@ -32,7 +32,6 @@ export const pageCursor = <Position>(list: string, position: z.ZodType<Position>
       if (!parsed.success) throw invalid({ cursor: messages.cursor });
       return parsed.data.position;
     },
-    /** The paging fields of a reply. */
     end: ({ nextCursor }: Pick<Page<unknown, Position>, 'nextCursor'>): PageEnd => ({
       nextCursor: nextCursor && Buffer.from(JSON.stringify({ list, position: nextCursor })).toString('base64url'),
       hasMore: nextCursor !== null,

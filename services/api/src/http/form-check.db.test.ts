@@ -20,7 +20,6 @@ const registration = () => ({
   password: 'a password nobody guesses',
 });
 
-/** The anonymous forms. */
 const forms: [path: string, body: () => object, table: string][] = [
   ['/api/enquiries', enquiryBody, 'enquiries'],
   ['/api/service-requests', serviceRequestBody, 'enquiries'],

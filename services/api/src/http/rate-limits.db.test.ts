@@ -22,7 +22,6 @@ const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** One call of each limited kind. */
 const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
   write: (client, address) => client.put('/api/providers/me/quick-replies', { replies: [] }, from(address)),
   'sign-in': (_client, address) =>

@@ -16,7 +16,6 @@ const api = await testApi(deps, { log });
 const from = { 'x-forwarded-for': '203.0.113.77' };
 const signIn = (client: Client, email: string, word = password, headers = {}) =>
   client.post('/api/auth/login', { email, password: word }, { ...from, ...headers });
-/** The log lines of one call. */
 const logged = async (call: () => Promise<unknown>) => {
   lines.length = 0;
   await call();

@@ -1,4 +1,3 @@
-/** The content of the exported files of accepted leads. */
 import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { PageRequest } from '@marketplace/domain/keyset';
@@ -7,7 +6,6 @@ import { everyRow } from '../http/csv.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { presentAcceptedLead } from './present.ts';
 
-/** Column headers by field. */
 export const exportColumns = {
   reference: 'Reference',
   title: factLabel('title'),

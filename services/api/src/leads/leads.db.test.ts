@@ -34,7 +34,6 @@ const lonely = async (path: string, city: string, province: string, slug: string
   return buildLead(deps, { provider, enquiry: { city, province, contactPhone: '082 555 0123' } });
 };
 
-/** The rows of an Excel file's only sheet. */
 const sheetOf = async (file: Buffer): Promise<unknown[][]> => (await readXlsxFile(file))[0]!.data;
 
 /** All parts of a zip file as one text. */

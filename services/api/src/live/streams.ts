@@ -39,7 +39,6 @@ export const createStreams = ({ most = resilience.live.perProcess as number } = 
   };
 
   return {
-    /** Whether this process has reached its limit. */
     full: (): boolean => open >= most,
     add: (userId: string, stream: ServerResponse): void => {
       const streams = byUser.get(userId) ?? new Set();

@@ -160,7 +160,6 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The OpenAPI 3.1 document of these routes. */
 export const openApiDocument = (routes: Route[]) => {
   const { schemas, refer } = components();
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};

@@ -119,7 +119,6 @@ export const presentPlaceSearch = (q: string): PlaceSearch => ({
   found: searchPlaces(q, limits.placesFound).map(presentFoundPlace),
 });
 
-/** A link to a city's or suburb's page under /locations. */
 const presentLocationLink = (area: Area): PageLink => ({
   name: area.name,
   slug: locationSlug(area)!,
@@ -127,7 +126,8 @@ const presentLocationLink = (area: Area): PageLink => ({
 });
 
 /**
- * A metro's main city has the metro's population, because people mean that (packages/gazetteer, Known approximations).
+ * A metro's main city has the metro's population, because that is what people mean by the city (packages/gazetteer,
+ * Known approximations).
  */
 const populationOf = (city: Area): number | null => {
   const municipality = city.parent!;

@@ -1,4 +1,3 @@
-/** Applicants send applications and answer questions. */
 import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';

@@ -57,7 +57,6 @@ export const presentBaseCities = (): BaseCities =>
       .map(presentBase),
   ]);
 
-/** A provider for its own pages. */
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
   return {
     id: profile.id,
@@ -84,7 +83,6 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
   };
 };
 
-/** A provider's standing for administrators. */
 export const presentStanding = (profile: Profile, state: ProviderState): ProviderStanding => ({
   id: profile.id,
   complete: state.complete,
@@ -97,7 +95,6 @@ export const presentStanding = (profile: Profile, state: ProviderState): Provide
   obstacle: providerObstacle('receiveLeads', state),
 });
 
-/** A provider in administrators' list. */
 export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
   id: row.id,
   businessName: row.businessName,
@@ -119,7 +116,6 @@ export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
   version: row.version,
 });
 
-/** The same with all details. */
 export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDetail => ({
   ...presentAdminProvider(detail),
   ownerId: detail.ownerId,

@@ -1,4 +1,3 @@
-/** The preview of settings, as the form requests it. */
 import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -20,7 +19,6 @@ const ask = async (change: object = {}) => {
   expect(reply.status, reply.text).toBe(200);
   return reply.body as LeadPreview;
 };
-/** A request posted some hours ago. */
 const post = async (title: string, hoursAgo: number, where = { province: 'Northern Cape', city: 'Upington' }) => {
   const { id } = await buildEnquiry(deps, { ...where, title, description: 'The tap drips, call me on 082 555 0142.' });
   const at = new Date(deps.clock.now().getTime() - hours(hoursAgo));

@@ -119,7 +119,6 @@ describe('the settings of a provider', async () => {
     categories: [plumbing],
     provinces: ['Gauteng', 'North West'],
   };
-  /** A provider that has just joined. */
   const newcomer = async () => {
     const email = `${unique('newcomer')}@example.org`;
     const pass = { email, plan: 'R499' as const, life: days(1), createdBy: null };

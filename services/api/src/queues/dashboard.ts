@@ -59,7 +59,6 @@ const changeOf = (method: string, address: string) => {
   return { needs, action: `${method} ${address}`, queue: queue ?? ofQueue.exec(address)?.[1], jobId };
 };
 
-/** Changes that remove jobs from a queue. */
 const removal = /\/(?:clean(?:\/[^/]+)?|empty|obliterate)$/i;
 
 /** Removes the pending records of jobs that a change removed, which would otherwise be restored as lost. */

@@ -1,4 +1,3 @@
-/** Local content of a service in a place, for its page. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';

@@ -1,4 +1,3 @@
-/** A service in a place, for its page. */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryBySlug, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { type ServiceLocationPage, serviceLocationCaps } from '@marketplace/contracts/places/service-locations';
