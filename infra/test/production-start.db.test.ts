@@ -53,7 +53,7 @@ const problems = async (script: string, env: NodeJS.ProcessEnv) => {
   const { code, log, errors } = await start(script, env).end();
   expect([code, log]).toEqual([1, '']);
   const [sentence, ...lines] = errors;
-  expect(sentence).toBe('Production does not start like this:');
+  expect(sentence).toBe('Production cannot start with these settings:');
   return Object.fromEntries(
     lines.map((line) => line.match(/^Environment: (\w+): (.*)$/)!.slice(1)) as [string, string][],
   );
@@ -131,7 +131,7 @@ test.concurrent('starts without a store and checks the store once it responds', 
     const { code, errors } = await relay.end();
     expect(code).toBe(1);
     expect(errors.join('\n')).toMatch(
-      /Production does not start like this:\nEnvironment: DATABASE_URL: the role .* is a superuser/,
+      /Production cannot start with these settings:\nEnvironment: DATABASE_URL: the role .* is a superuser/,
     );
   } finally {
     relay.stop();

@@ -1,8 +1,8 @@
 /**
- * The service worker: shows a push and opens its lead, keeps the start page and a page that says that there is no line, and
- * sends requests that were posted without one. Pages come from the network as long as there is one, so that nobody
- * sees an old one; no page of a person is kept. The site sends it at `/service-worker.js`, with its release filled in:
- * another release is another worker, which keeps its own files and drops those of the one before.
+ * The service worker. Shows pushes and opens their leads, keeps the start page and the offline page, and sends requests
+ * posted while offline. Pages come from the network when online, so that they are never outdated, and personal pages
+ * are never stored. The site serves it at `/service-worker.js` with its release filled in. Each release is a new
+ * worker, which has its own cache and deletes the previous one.
  */
 
 const release = 'development';
@@ -10,10 +10,10 @@ const cacheName = `release-${release}`;
 const startPage = '/';
 const offlinePage = '/offline';
 
-/** The files that a page names itself. */
+/** The files that a page references. */
 const filesOf = (html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path]) => path);
 
-/** Keeps both pages as anybody sees them, without a cookie, and their files. */
+/** Stores both pages without a cookie, as visitors see them, and their files. */
 const keepPages = async () => {
   const cache = await caches.open(cacheName);
   const files = new Set();
@@ -28,7 +28,7 @@ const keepPages = async () => {
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  // Without a line now, or with half of it: pushes work, and the next release tries again.
+  // If the connection fails here, pushes still work, and the next release tries again.
   event.waitUntil(keepPages().catch(() => {}));
 });
 
@@ -41,7 +41,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldReleases(), self.clients.claim()]));
 });
 
-/** A page from the network, asked for once; where there is none the start page, or the page that says so. */
+/** Fetches a page once. Offline, returns the stored start page or the offline page. */
 const page = async (request) => {
   try {
     return await fetch(request);
@@ -53,13 +53,13 @@ const page = async (request) => {
   }
 };
 
-/** A file whose name changes with what is in it: once here it is never asked for again. */
+/** A file whose name contains a hash never changes, so it is fetched only once. */
 const file = async (event) => {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(cache.put(event.request, response.clone()).catch(() => {})); // a full disk stops no page
+  if (response.ok) event.waitUntil(cache.put(event.request, response.clone()).catch(() => {})); // a full disk must not block a page
   return response;
 };
 
@@ -71,7 +71,10 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event.request));
 });
 
-/** The requests that wait for a line: database, tag of the sync, and name in messages (web/src/api/waiting-requests.ts). */
+/**
+ * Requests waiting for a connection: the name of the database, the sync tag and the message
+ * (web/src/api/waiting-requests.ts).
+ */
 const waiting = 'waiting-requests';
 const waitingDays = 30;
 
@@ -94,7 +97,7 @@ const inStore = (mode, work) =>
 
 const accountHere = async () => (await (await fetch('/api/auth/me')).json())?.id;
 
-/** Tells somebody who has allowed it and has no page of ours before them. */
+/** Shows a notification if allowed and no page of ours is visible. */
 const notify = async (title, body) => {
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible') || Notification.permission !== 'granted')
@@ -102,7 +105,7 @@ const notify = async (title, body) => {
   await self.registration.showNotification(title, { body, tag: waiting, data: { path: '/enquire' } });
 };
 
-/** Posts one that waits, in the name of whoever posted it or of nobody. Throws where it has to wait on. */
+/** Posts a waiting request for the account that created it, or anonymously. Throws if it has to be retried. */
 const post = async (request) => {
   const { key, savedAt, owner, body } = request;
   const isOwners = owner !== null && (await accountHere()) === owner;
@@ -115,7 +118,7 @@ const post = async (request) => {
   });
   if (response.status === 429 || response.status >= 500) throw new Error(`posting: ${response.status}`);
   const reply = await response.json();
-  // What was in it goes with this; what is left is for the page that tells its person.
+  // Deletes the content of a sent request. A page shows the stored reply or refusal to the user.
   if (response.ok) await inStore('readwrite', (store) => store.put({ key, savedAt, reply }));
   else await inStore('readwrite', (store) => store.put({ ...request, refusal: reply.error }));
   return response.ok
@@ -123,11 +126,11 @@ const post = async (request) => {
     : notify('Your request was not sent', reply.error);
 };
 
-/** Sends everything that waits, one after the other. Throws where something has to wait on, so that the browser tries again. */
+/** Sends waiting requests one by one. Throws if one must be retried, so that the browser repeats the sync. */
 const sendWaiting = async () => {
   const failures = [];
   for (const key of await inStore('readonly', (store) => store.getAllKeys())) {
-    // Read at its turn: it may have been taken back.
+    // Read just before sending, because the user may have deleted it meanwhile.
     const request = await inStore('readonly', (store) => store.get(key));
     if (!request) continue;
     const isOld = Date.now() - request.savedAt > waitingDays * 24 * 3_600_000;
@@ -139,7 +142,7 @@ const sendWaiting = async () => {
 };
 
 let sending;
-/** One run at a time: a page and the browser may ask at the same moment. */
+/** Runs once at a time, because a page and the browser may start it simultaneously. */
 const sendOnce = () => {
   sending ??= sendWaiting().finally(() => {
     sending = undefined;
@@ -152,10 +155,10 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next one who asks tries again
+  if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next message or sync retries
 });
 
-/** What a push holds: a lead's id, and its title with what identifies the seeker masked. Undefined for anything else. */
+/** A push contains a lead's id and its title without the seeker's details. Returns undefined for anything else. */
 const leadIn = (data) => {
   try {
     const { leadId, title } = data.json();
@@ -166,13 +169,13 @@ const leadIn = (data) => {
 };
 
 self.addEventListener('push', (event) => {
-  // Browsers ask for something to be shown for each push, also for one that does not read.
+  // Browsers require a notification for each push, even an unreadable one.
   const lead = leadIn(event.data);
   const path = lead ? `/providers/leads/${lead.leadId}` : '/providers/leads';
   event.waitUntil(
     self.registration.showNotification('New lead', {
       body: lead?.title,
-      // A message that comes a second time takes the first one's place, without a sound.
+      // A repeated push silently replaces the first one.
       tag: path,
       data: { path },
     }),

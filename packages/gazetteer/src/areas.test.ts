@@ -18,7 +18,7 @@ const found = (path: string) => {
   return 'missing' in area ? area : area.segments.join('/');
 };
 
-test('every place has one address, and is found by it', () => {
+test('every place has one path and is found by it', () => {
   for (const area of allAreas) {
     expect(areaByPath(area.segments.join('/'))).toBe(area);
     expect(areaByAnyPath(area.segments)).toBe(area);
@@ -26,7 +26,7 @@ test('every place has one address, and is found by it', () => {
   }
 });
 
-test('every place is found by its name and by each alias, unless a sibling has the better claim', () => {
+test('every place is found by its name and aliases, unless a sibling has the stronger claim', () => {
   fc.assert(
     fc.property(anyArea, (area) => {
       const siblings = area.parent?.children ?? provinceAreas;
@@ -43,7 +43,7 @@ test.each([
   ['eastern-cape/nelson-mandela-bay/gqeberha', 'eastern-cape/nelson-mandela-bay/port-elizabeth'],
   ['kzn/ethekwini', 'kwazulu-natal/ethekwini'],
   ['GAUTENG/joburg', 'gauteng/city-of-johannesburg'],
-])('%s is %s', (said, meant) => {
+])('%s finds %s', (said, meant) => {
   expect(found(said)).toBe(meant);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['gauteng/city-of-tshwane/johannesburg', 'city'],
   ['gauteng/city-of-johannesburg/johannesburg/narnia', 'suburb'],
   ['gauteng/city-of-johannesburg/johannesburg/sandton/narnia', 'suburb'],
-])('%s leads nowhere: there is no such %s', (said, missing) => {
+])('%s finds nothing, because the %s is missing', (said, missing) => {
   expect(found(said)).toEqual({ missing });
 });
 
@@ -65,7 +65,7 @@ test('counts add up, and a suburb that is also a city counts once', () => {
   expect(johannesburg.counts.suburbs).toBe(johannesburg.children.length - twice.length);
 });
 
-test('every city and suburb has a slug of its own, or its twin’s', () => {
+test('every city and suburb has a unique slug, or shares its twin’s', () => {
   const bySlug = new Map<string, Area>();
   for (const area of allAreas) {
     const slug = locationSlug(area);
@@ -89,10 +89,13 @@ test.each([
   ['gqeberha', 'eastern-cape/nelson-mandela-bay/port-elizabeth'],
   ['rosebank-gauteng', 'gauteng/city-of-johannesburg/johannesburg/rosebank'],
   ['flora-park-tzaneen-limpopo', 'limpopo/greater-tzaneen/tzaneen/flora-park'],
-])('/locations/%s is %s', (slug, path) => {
+])('/locations/%s finds %s', (slug, path) => {
   expect(locationBySlug(slug)?.segments.join('/')).toBe(path);
 });
 
-test.each(['', 'gauteng', 'narnia-gauteng', 'sandton-limpopo', 'constructor'])('/locations/%s is nowhere', (slug) => {
-  expect(locationBySlug(slug)).toBeUndefined();
-});
+test.each(['', 'gauteng', 'narnia-gauteng', 'sandton-limpopo', 'constructor'])(
+  '/locations/%s finds nothing',
+  (slug) => {
+    expect(locationBySlug(slug)).toBeUndefined();
+  },
+);

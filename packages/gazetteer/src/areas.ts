@@ -1,4 +1,4 @@
-/** The hierarchy as one tree of like nodes, for pages and addresses that go from a province down to a suburb. */
+/** The hierarchy as one tree of equal nodes, for pages and addresses from province to suburb. */
 import { fold, suburbAsPlace } from './lookup.ts';
 import type { City, Coordinates, Municipality, Province, Suburb } from './place.ts';
 import { provinces } from './places.ts';
@@ -6,28 +6,28 @@ import { provinces } from './places.ts';
 export const areaLevels = ['province', 'municipality', 'city', 'suburb'] as const;
 export type AreaLevel = (typeof areaLevels)[number];
 
-/** How many places of each level lie beneath one. A suburb that is also a city counts as the city alone. */
+/** Descendants by level. A suburb that is also a city counts only as the city. */
 export type AreaCounts = { municipalities: number; cities: number; suburbs: number };
 
 export type Area = {
   level: AreaLevel;
   name: string;
   slug: string;
-  /** Everything else that it is called: for lookup alone. */
+  /** Alternative names, only for lookups. */
   aliases: readonly string[];
-  /** From the province down, itself last: its address under /areas-served. */
+  /** Slugs from the province down to this place: its address under /areas-served. */
   segments: readonly string[];
   parent: Area | null;
-  /** One level down, in display order. */
+  /** Children in display order. */
   children: Area[];
-  /** A municipality's is its seat's, the first of its cities. */
+  /** For a municipality, the coordinates of its seat, which is its first city. */
   center: Coordinates;
-  /** Abbreviation of a province. */
+  /** Abbreviation, only for provinces. */
   code: string | null;
-  /** Of mixed years, for display. */
+  /** From various years, only for display. */
   population: number | null;
   counts: AreaCounts;
-  /** The city it is or lies in; null above. For a suburb that is also a city, that city. */
+  /** The city it is or lies in; null above that level. For a suburb that is also a city, that city. */
   city: City | null;
 };
 
@@ -97,16 +97,15 @@ const provinceArea = (province: Province): Area => {
   return area;
 };
 
-/** The nine provinces in display order, with everything beneath them. Shared by all callers: do not change it. */
+/** The nine provinces in display order, with all their places. Shared by all callers, so never change it. */
 export const provinceAreas: readonly Area[] = provinces.map(provinceArea);
 
-/** Places in the whole country. */
 export const countryCounts: AreaCounts = sum(provinceAreas.map(({ counts }) => counts));
 
-/** This place and everything beneath it, each before its children. */
+/** This place and all its descendants, parents first. */
 export const withBeneath = (area: Area): Area[] => [area, ...area.children.flatMap(withBeneath)];
 
-/** Every place of the country: about 2 500. */
+/** Every place in the country, about 2 500. */
 export const allAreas: readonly Area[] = provinceAreas.flatMap(withBeneath);
 
 const byPath = new Map(allAreas.map((area) => [area.segments.join('/'), area]));
@@ -124,8 +123,8 @@ const called = (among: readonly Area[], name: string): Area | undefined => {
 };
 
 /**
- * The place that an address means, each step by slug, name or alias (`kzn`, `gqeberha`); its one address is `segments`.
- * Where a step leads nowhere, the level that it should have been.
+ * The place for an address in which each segment is a slug, name or alias (`kzn`, `gqeberha`). Its canonical address is
+ * `segments`. If a segment is unknown, returns the level it should have had.
  */
 export const areaByAnyPath = (segments: readonly string[]): Area | { missing: AreaLevel } => {
   let found: Area | undefined;
@@ -136,12 +135,11 @@ export const areaByAnyPath = (segments: readonly string[]): Area | { missing: Ar
   return found ?? { missing: 'province' };
 };
 
-/** From the province down, without the place itself. */
+/** Ancestors from the province down, without the place itself. */
 export const ancestorsOf = (area: Area): Area[] => (area.parent ? [...ancestorsOf(area.parent), area.parent] : []);
 
-/** The province it is or lies in. */
+/** The province that the place is or lies in. */
 export const provinceOf = (area: Area): Area => (area.parent ? provinceOf(area.parent) : area);
 
-/** The node of a city of the gazetteer. */
 export const areaOfCity = (city: City): Area =>
   byPath.get(`${city.province.slug}/${city.municipality.slug}/${city.slug}`)!;

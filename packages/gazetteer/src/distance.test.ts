@@ -9,7 +9,7 @@ const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: t
 const anywhere = fc.record({ lat: degrees(90), lng: degrees(180) });
 const anyCity = fc.constantFrom(...cities);
 
-/** Floating point, not geography: a thousandth of a millimetre. */
+/** Allows for floating-point errors: a thousandth of a millimetre. */
 const rounding = 1e-9;
 
 const between = (one: string, other: string) => distanceKm(cityByPath(one) as City, cityByPath(other) as City);
@@ -24,12 +24,12 @@ describe('distance', () => {
     expect(Math.abs(between(one, other) - km)).toBeLessThan(Math.max(2, km * 0.01));
   });
 
-  test('a quarter of the equator, and from pole to pole', () => {
+  test('measures a quarter of the equator and pole to pole', () => {
     expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo((6371 * Math.PI) / 2, 6);
     expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 12 })).toBeCloseTo(6371 * Math.PI, 6);
   });
 
-  test('is never negative, never more than half the way round, and the same both ways', () => {
+  test('is never negative, never more than half the circumference, and symmetric', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (one, other) => {
         const km = distanceKm(one, other);
@@ -40,11 +40,11 @@ describe('distance', () => {
     );
   });
 
-  test('is nothing from a place to itself', () => {
+  test('is zero from a place to itself', () => {
     fc.assert(fc.property(anywhere, (point) => distanceKm(point, point) === 0));
   });
 
-  test('is never shorter by way of a third place', () => {
+  test('is never shorter via a third place', () => {
     fc.assert(
       fc.property(anyCity, anyCity, anyCity, (one, other, third) => {
         expect(distanceKm(one, other)).toBeLessThanOrEqual(
@@ -70,7 +70,7 @@ describe('bands', () => {
     expect(bandOf(km)).toBe(band);
   });
 
-  test('a longer distance is never in a nearer band', () => {
+  test('never puts a longer distance in a nearer band', () => {
     const km = fc.double({ min: 0, max: 600, noNaN: true });
     fc.assert(
       fc.property(km, km, (one, other) => {

@@ -1,8 +1,8 @@
 import type { Coordinates } from './place.ts';
 
 /**
- * The earth's mean radius in kilometres, R1 of the International Union of Geodesy and Geophysics (6371.0088), rounded as is customary.
- * On a sphere the distance is within 0.6 % of the one on the ellipsoid, far less than the gazetteer's own error.
+ * The earth's mean radius in kilometres (R1 of the International Union of Geodesy and Geophysics, 6371.0088), rounded
+ * as is customary. On a sphere, distances are within 0.6 % of the ellipsoid, far less than the gazetteer's own error.
  */
 const earthRadiusKm = 6371;
 
@@ -16,17 +16,17 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
   const haversine = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
-  // Rounding can push the haversine of antipodes above 1, where the arc sine ends.
+  // Rounding can push the haversine of antipodes above 1, outside the domain of the arc sine.
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /**
- * The upper ends of the distance bands in kilometres, inclusive. Matching ranks by band before anything else: 3 km against 7 km means
- * nothing to a seeker, and strict nearest-first would starve the second street. The last one is the widest coverage radius.
+ * Upper ends of the distance bands in kilometres, inclusive. Matching ranks by band first: seekers do not care about 3
+ * km or 7 km, and strict nearest-first would give some providers no leads. The last one is the largest service radius.
  */
 export const distanceBands = [10, 25, 50, 100, 200, 500] as const;
 
-/** The index into `bands` of the narrowest band that holds this distance; undefined beyond the last. */
+/** The index in `bands` of the narrowest band that includes this distance; undefined beyond the last. */
 export function bandOf(km: number, bands: readonly number[] = distanceBands): number | undefined {
   const band = bands.findIndex((upTo) => km <= upTo);
   return band === -1 ? undefined : band;

@@ -1,7 +1,7 @@
 /**
- * Cities and suburbs by one slug, as /locations names them (specification section 3, Built-in location record):
- * `{city}-{province}`, `{suburb}-{province}`. A suburb that shares its slug with a city of the province, or with another
- * suburb, is `{suburb}-{city}-{province}`; one that is also a city goes by the city.
+ * Cities and suburbs by one slug, for /locations (specification section 3, Built-in location record):
+ * `{city}-{province}`, `{suburb}-{province}`. A suburb that shares its slug with a city or another suburb of the
+ * province is `{suburb}-{city}-{province}`. A suburb that is also a city uses the city's slug.
  */
 import { type Area, allAreas, areaOfCity, provinceOf } from './areas.ts';
 import { slugOf } from './slug.ts';
@@ -30,7 +30,10 @@ for (const suburb of suburbs) {
   }
 }
 
-/** Other ways to say the same, never instead of a name above: the largest city of a name wins, cities before suburbs. */
+/**
+ * Alternative slugs, which never override a canonical one. For equal names, the largest city wins, and cities come
+ * before suburbs.
+ */
 const otherwise = new Map<string, Area>();
 const offer = (slug: string, area: Area) => {
   if (!bySlug.has(slug) && !otherwise.has(slug)) otherwise.set(slug, area);
@@ -43,16 +46,16 @@ for (const city of [...cities].sort((a, b) => (b.population ?? 0) - (a.populatio
   }
 }
 for (const suburb of suburbs) {
-  // Of two suburbs alike the first of the data, the one of the larger city.
+  // For two equal suburbs, the first in the data wins: the one in the larger city.
   offer(inProvince(suburb), suburb);
   for (const alias of suburb.aliases) offer(inProvince(suburb, slugOf(alias)), suburb);
 }
 
-/** The city or suburb that the slug names, in whichever form. Its own slug is `locationSlug`. */
+/** The city or suburb for a canonical or alternative slug. `locationSlug` returns the canonical one. */
 export const locationBySlug = (slug: string): Area | undefined => {
   const lower = slug.toLowerCase();
   return bySlug.get(lower) ?? otherwise.get(lower);
 };
 
-/** The one slug of a city or suburb; null for what lies above. */
+/** The canonical slug of a city or suburb; null for municipalities and provinces. */
 export const locationSlug = (area: Area): string | null => slugByArea.get(area) ?? null;

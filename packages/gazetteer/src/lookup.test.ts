@@ -18,13 +18,13 @@ const province = (name: string) => provinceByName(name) as Province;
 
 describe('provinces', () => {
   test.each(['KwaZulu-Natal', 'kwazulu-natal', 'KWAZULU NATAL', 'KwaZulu–Natal', ' kzn '])(
-    '%j is KwaZulu-Natal',
+    '%j finds KwaZulu-Natal',
     (name) => {
       expect(provinceByName(name)?.slug).toBe('kwazulu-natal');
     },
   );
 
-  test('a slug is exact, and an unknown name is undefined', () => {
+  test('matches slugs exactly and returns undefined for unknown names', () => {
     expect(provinceBySlug('western-cape')?.name).toBe('Western Cape');
     expect(provinceBySlug('Western Cape')).toBeUndefined();
     expect(provinceByName('Transvaal')).toBeUndefined();
@@ -41,18 +41,18 @@ describe('cities by name', () => {
     ['Western Cape', 'simons town', "Simon's Town"],
     ['Western Cape', 'Simon’s Town', "Simon's Town"],
     ['Mpumalanga', 'ÉMALAHLENI', 'eMalahleni'],
-  ])('%s: %j is %s', (inProvince, name, expected) => {
+  ])('%s: %j finds %s', (inProvince, name, expected) => {
     expect(cityByName(province(inProvince), name)?.name).toBe(expected);
   });
 
-  test('a name is looked for in its own province only', () => {
+  test('searches a name only in its own province', () => {
     expect(cityByName(province('Western Cape'), 'Johannesburg')).toBeUndefined();
     const middelburgs = provinces.map((each) => cityByName(each, 'Middelburg')).filter((city) => city !== undefined);
     expect(middelburgs.length).toBeGreaterThan(1);
     expect(new Set(middelburgs.map(cityPath)).size).toBe(middelburgs.length);
   });
 
-  test('every name and alias finds its own city', () => {
+  test('every name and alias finds its city', () => {
     for (const city of cities) {
       for (const name of [city.name, city.slug, ...(city.aliases ?? [])]) {
         expect(cityByName(city.province, name), `${name} in ${city.province.name}`).toBe(city);
@@ -62,7 +62,7 @@ describe('cities by name', () => {
 });
 
 describe('by slug and path', () => {
-  test('a city carries where it belongs', () => {
+  test('returns a city with its municipality and province', () => {
     expect(cityBySlug('gauteng', 'sandton')).toMatchObject({
       name: 'Sandton',
       municipality: { name: 'City of Johannesburg', slug: 'city-of-johannesburg' },
@@ -71,12 +71,12 @@ describe('by slug and path', () => {
     expect(cityBySlug('western-cape', 'sandton')).toBeUndefined();
   });
 
-  test('every city is found again by its path', () => {
+  test('every city is found by its path', () => {
     for (const city of cities) expect(cityByPath(cityPath(city))).toBe(city);
     expect(cityByPath('gauteng')).toBeUndefined();
   });
 
-  test('municipalities and suburbs', () => {
+  test('finds municipalities and suburbs', () => {
     expect(municipalityBySlug('limpopo', 'polokwane-municipality')?.province.name).toBe('Limpopo');
     expect(municipalityBySlug('gauteng', 'polokwane-municipality')).toBeUndefined();
     expect(suburbBySlug('gauteng', 'johannesburg', 'sandton')?.alsoCity).toBe(true);
@@ -84,7 +84,7 @@ describe('by slug and path', () => {
   });
 });
 
-test('a select lists every city of its province once, by the alphabet', () => {
+test('lists every city of a province once, in alphabetical order', () => {
   for (const each of provinces) {
     const names = cityNames(each);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-ZA')));

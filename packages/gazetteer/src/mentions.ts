@@ -1,27 +1,29 @@
-/** Finds the places that a sentence names: "blocked drain orlando west tomorrow" names Orlando West in Soweto. */
+/** Finds the places in a sentence: "blocked drain orlando west tomorrow" mentions Orlando West in Soweto. */
 import { type Area, allAreas, ancestorsOf, provinceAreas } from './areas.ts';
 import { fold } from './lookup.ts';
 import { searchPlaces } from './search.ts';
 
-/** The words `from` up to and without `to`, and the cities and suburbs that may be meant, the likeliest first. */
+/** The words from `from` up to but excluding `to`, and the possible cities and suburbs, likeliest first. */
 export type Mention = { from: number; to: number; places: readonly Area[] };
 
-/** No name has more words. */
+/** The most words in a name. */
 const longestName = 4;
 
-/** Names that are everyday words as well: they count as places only after a preposition, or before what they lie in. */
+/**
+ * Names that are also everyday words. They count as places only after a preposition or before the place they lie in.
+ */
 const everydayWords = new Set(
   'bluff central diamond discovery eden gardens hope point progress retreat springs'.split(' '),
 );
 
-/** What stands before a place, in English and Afrikaans. `to` and `na` are where somebody moves to. */
+/** Prepositions before a place, in English and Afrikaans. `to` and `na` mark the destination of a move. */
 const prepositions = new Set('in at near around from within naby te rondom buite outside'.split(' '));
 const destinations = new Set(['to', 'na']);
 
 const named = new Map<string, Area[]>();
 for (const area of allAreas) {
   const { level, city, parent } = area;
-  // A suburb that is also a city is the city: Sandton.
+  // A suburb that is also a city (Sandton) counts only as the city.
   if (level !== 'city' && (level !== 'suburb' || city !== parent!.city)) continue;
   for (const key of new Set([area.name, ...area.aliases].map(fold))) named.set(key, [...(named.get(key) ?? []), area]);
 }
@@ -29,7 +31,7 @@ const provincesNamed = new Map(
   provinceAreas.flatMap((area) => [area.name, area.code ?? area.name].map((name) => [fold(name), area])),
 );
 
-/** How many people a place stands for: the city's, and the metro's where it is a metro's main city. */
+/** The population that a place represents: the city's, or the metro's for its main city. */
 const people = (area: Area): number => {
   if (area.level === 'suburb') return people(area.parent!);
   const isSeat = area.parent!.children[0] === area;
@@ -38,12 +40,12 @@ const people = (area: Area): number => {
 const likeliestFirst = (one: Area, other: Area) =>
   people(other) - people(one) || Number(one.level === 'suburb') - Number(other.level === 'suburb');
 
-/** Nguni words for "in" grow onto the name: eSoweto, e-Durban. */
+/** Strips the Nguni prefix for "in": eSoweto, e-Durban. */
 const bare = (key: string) => (key.length > 5 && key.startsWith('e') ? key.slice(1) : '');
 
 type Span = Mention & { province?: Area };
 
-/** The longest name that begins at a word. */
+/** The longest name that starts at a word. */
 const spanAt = (words: readonly string[], from: number): Span | undefined => {
   for (let to = Math.min(words.length, from + longestName); to > from; to--) {
     const key = fold(words.slice(from, to).join(''));
@@ -66,12 +68,12 @@ const spansOf = (words: readonly string[]): Span[] => {
 
 const municipalityOf = (area: Area) => ancestorsOf(area)[1];
 
-/** Whether a place lies in what another span names: Newlands in "newlands cape town" and "newlands, western cape". */
+/** Whether a place lies in the next span's place: Newlands in "newlands cape town" and "newlands, western cape". */
 const liesIn = (place: Area, { places, province }: Span) =>
   ancestorsOf(place)[0] === province ||
   places.some((around) => around.level === 'city' && municipalityOf(around) === municipalityOf(place));
 
-/** The span with what follows and says where it lies: one mention of the places that fit both. */
+/** Merges a span with a following span that narrows it down into one mention, with the places that fit both. */
 const joined = (span: Span, next: Span | undefined): Span | undefined => {
   if (!next || next.from !== span.to) return;
   const places = span.places.filter((place) => liesIn(place, next));
@@ -79,8 +81,8 @@ const joined = (span: Span, next: Span | undefined): Span | undefined => {
 };
 
 /**
- * The places that a sentence names, as they follow each other in it; where somebody moves to comes last.
- * @param words of the sentence, in lower case, without punctuation; '' for one that is no part of a name
+ * The places in a sentence, in order, except that a move's destination comes last.
+ * @param words the sentence in lower case without punctuation; '' for a word that is not part of a name
  */
 export const placesMentioned = (words: readonly string[]): Mention[] => {
   const spans = spansOf(words);
@@ -99,13 +101,13 @@ export const placesMentioned = (words: readonly string[]): Mention[] => {
   return [...mentions, ...towards];
 };
 
-/** Letters by which a misspelt name may be shorter or longer than the name. */
+/** The most letters by which a misspelling may be shorter or longer than the name. */
 const misspeltBy = 2;
 
 /**
- * The place whose misspelt name stands after a preposition or at the end.
+ * Finds a misspelt place after a preposition or at the end.
  * @param words as for `placesMentioned`
- * @param isOrdinary whether a word means something else
+ * @param isOrdinary whether a word has another meaning
  */
 export const placeMisspelt = (words: readonly string[], isOrdinary: (word: string) => boolean): Mention | undefined => {
   const isPart = (word: string | undefined) =>

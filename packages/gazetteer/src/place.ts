@@ -1,16 +1,16 @@
-/** A point on the earth in decimal degrees, WGS 84: north and east are positive, so South Africa's `lat` is negative. */
+/** A point in decimal degrees, WGS 84. North and east are positive, so South Africa's `lat` is negative. */
 export type Coordinates = { lat: number; lng: number };
 
-/** Another place, by what is needed to show it and to link to it. */
+/** A reference to another place, enough to show and link it. */
 export type PlaceName = { name: string; slug: string };
 
-/** `approx`: the coordinate is unconfirmed, see the README. */
+/** `approx`: the coordinates are unconfirmed, see the README. */
 type Settlement = PlaceName & Coordinates & { aliases?: string[]; approx?: boolean };
 
-/** `alsoCity`: the same place is also a city of the same municipality (Sandton), so do not count it twice. */
+/** `alsoCity`: also a city of the same municipality (Sandton), so do not count it twice. */
 export type Suburb = Settlement & { alsoCity?: boolean };
 
-/** A city, town or larger village. `population` is for display only: its years and definitions are mixed. */
+/** A city, town or larger village. `population` mixes years and definitions, so use it only for display. */
 export type City = Settlement & {
   population?: number;
   suburbs: Suburb[];
@@ -18,10 +18,10 @@ export type City = Settlement & {
   province: PlaceName;
 };
 
-/** A city as a whole, or a suburb of it: where a request is from, and where a provider has its base. */
+/** A city, or a suburb of it: the location of a request or a provider's base. */
 export type Place = { city: City; suburb: Suburb | null };
 
-/** `district` is the district municipality that a local municipality belongs to; a metro has none. */
+/** `district` is the district municipality of a local municipality; metros have none. */
 export type Municipality = PlaceName & {
   kind: 'metro' | 'local';
   district?: string;
@@ -31,5 +31,5 @@ export type Municipality = PlaceName & {
   province: PlaceName;
 };
 
-/** `code` is the everyday abbreviation (GP, KZN); `lat` and `lng` are the province's rough centre. */
+/** `code` is the everyday abbreviation (GP, KZN); `lat` and `lng` are the province's approximate centre. */
 export type Province = PlaceName & Coordinates & { code: string; municipalities: Municipality[] };

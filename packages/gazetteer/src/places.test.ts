@@ -7,7 +7,7 @@ const suburbs = cities.flatMap((city) => city.suburbs);
 
 const unique = (values: string[]) => new Set(values).size === values.length;
 
-test('the counts that the README states', () => {
+test('has the counts that the README states', () => {
   expect([provinces, municipalities, cities, suburbs].map((places) => places.length)).toEqual([9, 213, 1171, 1150]);
   expect(municipalities.filter(({ kind }) => kind === 'metro')).toHaveLength(8);
   expect(new Set(municipalities.flatMap(({ district }) => district ?? [])).size).toBe(44);
@@ -15,14 +15,14 @@ test('the counts that the README states', () => {
   expect([cities, suburbs].map((places) => places.filter(({ approx }) => approx).length)).toEqual([85, 395]);
 });
 
-test('every slug follows its name', () => {
+test('every slug follows from its name', () => {
   for (const { name, slug } of [...provinces, ...municipalities, ...cities, ...suburbs]) {
     const expected = slugOf(name);
     expect([expected, `${expected}-municipality`]).toContain(slug);
   }
 });
 
-test('slugs are unique among siblings, and city names and slugs in their province', () => {
+test('slugs are unique among siblings, and city names and slugs within their province', () => {
   expect(unique(provinces.map(({ slug }) => slug))).toBe(true);
   for (const province of provinces) {
     expect(unique(province.municipalities.map(({ slug }) => slug))).toBe(true);
@@ -33,7 +33,7 @@ test('slugs are unique among siblings, and city names and slugs in their provinc
   for (const city of cities) expect(unique(city.suburbs.map(({ slug }) => slug)), city.name).toBe(true);
 });
 
-test('a suburb that is also a city is one of the same municipality, at the same place', () => {
+test('a suburb that is also a city has a twin city at the same coordinates in its municipality', () => {
   for (const municipality of municipalities) {
     for (const suburb of municipality.cities.flatMap((city) => city.suburbs.filter(({ alsoCity }) => alsoCity))) {
       const twin = municipality.cities.find(({ slug }) => slug === suburb.slug);
@@ -49,6 +49,6 @@ test('every place lies in South Africa', () => {
   }
 });
 
-test('the sources are credited', () => {
+test('credits the sources', () => {
   expect(attribution).toMatch(/GeoNames.*CC BY 4\.0/);
 });

@@ -1,7 +1,7 @@
 import southAfrica from '../data/south-africa.json' with { type: 'json' };
 import type { City, Municipality, Province } from './place.ts';
 
-/** The data file: the hierarchy alone, before the places below a province or municipality are told where they belong. */
+/** The data file: the hierarchy, in which cities and suburbs do not yet reference their parents. */
 type PlaceFile = {
   attribution: string;
   provinces: (Omit<Province, 'municipalities'> & {
@@ -13,10 +13,13 @@ type PlaceFile = {
 
 const file = southAfrica as PlaceFile;
 
-/** The credit that the sources' licence (CC BY 4.0) asks us to show. */
+/** The credit required by the sources' licence (CC BY 4.0). */
 export const attribution = file.attribution;
 
-/** The nine provinces in display order, each with its municipalities, cities and suburbs. Shared by all callers: do not change it. */
+/**
+ * The nine provinces in display order, each with its municipalities, cities and suburbs. Shared by all callers, so
+ * never change it.
+ */
 export const provinces: readonly Province[] = file.provinces.map((province) => {
   const inProvince = { name: province.name, slug: province.slug };
   const municipalities = province.municipalities.map((municipality) => {
@@ -27,7 +30,7 @@ export const provinces: readonly Province[] = file.provinces.map((province) => {
   return { ...province, municipalities };
 });
 
-/** Every city of the country, in the order of the data. */
+/** Every city in the country, in the order of the data. */
 export const cities: readonly City[] = provinces.flatMap((province) =>
   province.municipalities.flatMap((municipality) => municipality.cities),
 );

@@ -1,4 +1,4 @@
-/** The search measured on how people write places, and what holds for anything typed. */
+/** Measures the search on real spellings, and tests properties that hold for any input. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Area, allAreas, areaByPath } from './areas.ts';
 import { nearestPlace, searchPlaces } from './search.ts';
 
-/** `province/city` or `province/city/suburb`: what the table calls a place. */
+/** `province/city` or `province/city/suburb`, as in the spellings table. */
 const pathOf = ({ level, segments: [province, , city, suburb] }: Area) =>
   level === 'suburb' ? `${province}/${city}/${suburb}` : `${province}/${city}`;
 const pathsFor = (query: string, limit = 3) => searchPlaces(query, limit).map(({ area }) => pathOf(area));
@@ -22,7 +22,7 @@ const spellings = readFileSync(new URL('spellings.txt', import.meta.url), 'utf8'
   });
 const isFirst = ({ typed, path }: { typed: string; path: string }) => pathsFor(typed, 1)[0] === path;
 
-test('there are 250 spellings, about half of them kept out of tuning, each of a place that exists', () => {
+test('has 250 spellings of existing places, about half of them held out', () => {
   expect(spellings.length).toBeGreaterThanOrEqual(250);
   expect(spellings.filter(({ path }) => !paths.has(path))).toEqual([]);
   const share = spellings.filter(({ half }) => half === 'kept out').length / spellings.length;
@@ -30,24 +30,25 @@ test('there are 250 spellings, about half of them kept out of tuning, each of a 
   expect(share).toBeLessThan(0.6);
 });
 
-// 143 of 143, and 116 of 117 kept out, when this was written; spellings and rule have one author.
-test('every spelling of the tuned half finds its place first', () => {
+// At the time of writing, 143 of 143 tuned and 116 of 117 held-out spellings. One author wrote both the spellings and
+// the rule.
+test('ranks the place first for every tuned spelling', () => {
   expect(spellings.filter((line) => line.half === 'tuned' && !isFirst(line))).toEqual([]);
 });
 
-test('so do at least 95 % of those kept out', () => {
+test('ranks the place first for at least 95 % of the held-out spellings', () => {
   const kept = spellings.filter(({ half }) => half === 'kept out');
   expect(kept.filter(isFirst).length / kept.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('of places alike the bigger one is first, and what a place lies in says which is meant', () => {
+test('ranks the bigger of two equal places first, unless the query names the surrounding area', () => {
   expect(pathsFor('richmond', 8)).toEqual(expect.arrayContaining(['kwazulu-natal/richmond', 'northern-cape/richmond']));
   expect(pathsFor('middelburg')[0]).toBe('mpumalanga/middelburg');
   expect(pathsFor('middelburg, eastern cape')).toEqual(['eastern-cape/middelburg']);
   expect(pathsFor('soweto', 1)).toEqual(['gauteng/soweto']);
 });
 
-test('what was typed in full is told from what only begins so or is misspelt, and an alias is named', () => {
+test('tells complete names from beginnings and misspellings, and returns the matched alias', () => {
   expect(searchPlaces('Umtata', 1)).toMatchObject([{ alias: 'Umtata', isWhole: true }]);
   expect(searchPlaces('orlando west soweto', 1)).toMatchObject([{ alias: null, isWhole: true }]);
   expect(searchPlaces('orlando we', 1)).toMatchObject([{ isWhole: false }]);
@@ -58,7 +59,7 @@ test.each(['', '   ', '?!', 'x', 'qqqq', 'zzzz wwww'])('%j finds nothing', (quer
   expect(pathsFor(query)).toEqual([]),
 );
 
-test('a city or suburb is found by its name and what it lies in', () => {
+test('finds a city or suburb by its name and surrounding area', () => {
   const lost = allAreas
     .filter((_, at) => at % 4 === 0)
     .filter(({ level, city, parent }) => level === 'city' || (level === 'suburb' && city === parent?.city))
@@ -70,7 +71,7 @@ test('a city or suburb is found by its name and what it lies in', () => {
   expect(lost.map(pathOf)).toEqual([]);
 });
 
-test('anything typed has an answer of at most the length asked for, without a repetition', () => {
+test('returns at most `limit` distinct places for any input', () => {
   const word = fc.constantFrom(...spellings.flatMap(({ typed }) => typed.split(' ')));
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -96,5 +97,5 @@ describe('the nearest place to a point', () => {
   test.each([
     ['Berlin', 52.5, 13.4],
     ['the ocean', -36, 10],
-  ])('in %s there is none', (_, lat, lng) => expect(nearestPlace({ lat, lng })).toBeUndefined());
+  ])('finds nothing in %s', (_, lat, lng) => expect(nearestPlace({ lat, lng })).toBeUndefined());
 });

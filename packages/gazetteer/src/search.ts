@@ -1,18 +1,17 @@
 /**
- * Finds the city or suburb that somebody means: by names, former names and everyday names, in any case, without accents,
- * with typing errors, while still typing, and together with what it lies in ("rosebank cape town", "richmond kzn").
+ * Finds a city or suburb by current, former and everyday names. Ignores case, accents and typing errors, accepts
+ * partial input, and accepts the surrounding area ("rosebank cape town", "richmond kzn").
  */
 import { type Area, allAreas, ancestorsOf } from './areas.ts';
 import { distanceKm } from './distance.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * A place that was found. `alias`: the other name that it was found by, null where it was its own. `isWhole`: what was typed is this
- * name, without an error, and nothing else but what it lies in.
+ * A search result. `alias`: the alternative name that matched, or null if its own name did. `isWhole`: the input is
+ * this name without errors, with at most its surrounding area.
  */
 export type FoundArea = { area: Area; alias: string | null; isWhole: boolean };
 
-/** Words that are written in two ways. */
 const spellings: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', pk: 'park', cbd: 'central' };
 
 const wordsOf = (text: string): string[] =>
@@ -24,13 +23,13 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => spellings[word] ?? word);
 
-/** How much of a query is looked at. */
 const limits = { characters: 100, words: 8 };
 
 /**
- * Found by measuring on the tuned half of `spellings.txt`. Each is a share of a name that fits wholly: its beginning, a later word's
- * beginning, a name with typing errors, the beginning of one; what each error costs of a word as long as itself, and another first
- * letter; an alias, and a municipality's name for its seat; a tenfold population; what is left out below the best.
+ * Tuned on the tuned half of `spellings.txt`. Each is a share of a perfect match, in this order: a name's beginning; a
+ * later word's beginning; a misspelt name; a misspelt beginning. The cost of an error relative to the word's length,
+ * and of a wrong first letter. An alias; a municipality's name for its seat; ten times the population; the cut-off
+ * below the best match.
  */
 const weights = {
   beginning: 0.7,
@@ -46,14 +45,20 @@ const weights = {
   cutOff: 0.35,
 };
 
-/** One name of a place, without spaces; `starts`: where its words after the first begin. */
+/** One name of a place, without spaces. `starts`: where its later words begin. */
 type Name = { area: Area; text: string; starts: number[]; weight: number; alias: string | null; size: number };
 
-/** Inhabitants where nobody has counted: of a place, and for each of its suburbs; and the share of a city's that count for a suburb of it. */
+/**
+ * Estimated inhabitants without census data, for a place and for each of its suburbs; and the share of a city's
+ * population that counts for a suburb.
+ */
 const uncounted = { place: 3_000, suburb: 8_000 };
 const suburbShare = 0.05;
 
-/** The logarithm of how many people a place stands for. A metro's main city stands for the metro, which is what people mean by it. */
+/**
+ * The logarithm of the population that a place represents. A metro's main city represents the metro, because that is
+ * what people mean by its name.
+ */
 const sizeOf = (area: Area): number => {
   if (area.level === 'suburb') return sizeOf(area.parent!) + Math.log10(suburbShare);
   const isSeat = area.parent!.children[0] === area;
@@ -67,7 +72,7 @@ const nameOf = (area: Area, name: string, weight: number, isAlias: boolean): Nam
   return { area, text: words.join(''), starts, weight, alias: isAlias ? name : null, size: sizeOf(area) };
 };
 
-/** Cities and suburbs; a suburb that is also a city is the city. */
+/** Cities and suburbs. A suburb that is also a city is listed only as the city. */
 const places = allAreas.filter(
   ({ level, city, parent }) => level === 'city' || (level === 'suburb' && city === parent!.city),
 );
@@ -84,7 +89,7 @@ const makeIndex = () => {
       ),
     ];
   });
-  /** What somebody may add to a name to say which is meant: everything that the place lies in, by any name. */
+  /** The surrounding area that people add to a name: everything the place lies in, by all names. */
   const surroundings = new Map(
     places.map((area) => {
       const around = ancestorsOf(area).flatMap(({ name, aliases }) => [name, ...aliases].map(wordsOf));
@@ -94,16 +99,19 @@ const makeIndex = () => {
   return { names, surroundings };
 };
 let made: ReturnType<typeof makeIndex> | undefined;
-/** Every city and suburb by its names. Made when somebody first searches: it takes time, and most processes never do. */
+/**
+ * All cities and suburbs by their names. Created at the first search, because it takes time and most processes never
+ * search.
+ */
 const searchIndex = () => {
   made ??= makeIndex();
   return made;
 };
 
-/** A query read as a name, and the words that say where that is. */
+/** A query interpreted as a name and the words for its surrounding area. */
 type Reading = { name: string; around: readonly string[] };
 
-/** As one name; as a name and what it lies in; and the other way round. */
+/** Interprets the words as one name, as a name before its area, and as a name after its area. */
 const readingsOf = (words: readonly string[]): Reading[] => {
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
   return [
@@ -124,7 +132,7 @@ const liesIn = (area: Area, around: readonly string[]): boolean => {
 
 type Fit = (typed: string, name: Name) => number;
 
-/** How well a name fits what was typed without an error, 0 to 1. */
+/** How well a name matches error-free input, from 0 to 1. */
 const plainFit: Fit = (typed, { text, starts }) => {
   if (text === typed) return 1;
   const share = (weights.length * typed.length) / text.length;
@@ -132,12 +140,12 @@ const plainFit: Fit = (typed, { text, starts }) => {
   return typed.length > 2 && starts.some((at) => text.startsWith(typed, at)) ? weights.laterWord + share : 0;
 };
 
-/** Typing errors that are forgiven in so many letters. */
+/** Typing errors allowed for a number of letters. */
 const errorsIn = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
 
 /**
- * The fewest letters to change, add, leave out or exchange with their neighbour that make of `typed` the text, and a beginning of it
- * (optimal string alignment). Infinity where that is more than `most`.
+ * The fewest letters to change, add, remove or swap with a neighbour that turn `typed` into the text or a beginning of
+ * it (optimal string alignment). Infinity beyond `most`.
  */
 const errorsBetween = (typed: string, text: string, most: number): { whole: number; beginning: number } => {
   const none = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
@@ -163,7 +171,7 @@ const errorsBetween = (typed: string, text: string, most: number): { whole: numb
   return { whole: width === text.length ? last[width]! : none.whole, beginning: Math.min(...last) };
 };
 
-/** How well a name fits what was typed with errors, 0 to 1. */
+/** How well a name matches misspelt input, from 0 to 1. */
 const misspeltFit: Fit = (typed, { text }) => {
   const most = errorsIn(typed.length);
   if (most === 0) return 0;
@@ -192,8 +200,8 @@ const search = (readings: readonly Reading[], fit: Fit): Scored[] => {
 };
 
 /**
- * Up to `limit` cities and suburbs that fit what was typed: first by how well, then by how big they are. Typing errors are looked for
- * only where nothing fits without one. None for fewer than two letters.
+ * Up to `limit` matching cities and suburbs, by quality of the match, then by size. Looks for typing errors only if
+ * nothing matches exactly. Returns none for fewer than two letters.
  */
 export const searchPlaces = (query: string, limit: number): FoundArea[] => {
   const words = wordsOf(query.slice(0, limits.characters)).slice(0, limits.words);
@@ -208,10 +216,12 @@ export const searchPlaces = (query: string, limit: number): FoundArea[] => {
     .map(({ score: _, ...place }) => place);
 };
 
-/** Kilometres from the nearest place beyond which nobody is near it: the widest gap between two places of the Northern Cape is about 100. */
+/**
+ * Beyond this distance in km, no place is near: the widest gap between two places in the Northern Cape is about 100.
+ */
 const nearestMaxKm = 100;
 
-/** The city or suburb nearest to a point; undefined for one that is not in South Africa, or hardly. */
+/** The city or suburb nearest to a point; undefined outside South Africa. */
 export const nearestPlace = (at: Coordinates): Area | undefined => {
   const distances = places.map((area) => ({ area, km: distanceKm(at, area.center) }));
   const nearest = distances.reduce((best, next) => (next.km < best.km ? next : best));

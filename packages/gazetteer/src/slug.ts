@@ -1,4 +1,6 @@
-/** A name as a slug: without accents, in lower case, every run of other characters one hyphen (README, Rules of the data). */
+/**
+ * Turns a name into a slug: lower case, without accents, one hyphen for each run of other characters (README, Rules).
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

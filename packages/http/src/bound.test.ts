@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createBound } from './bound.ts';
 import { notForOthers, Overloaded } from './shares.ts';
 
-/** Work that ends when it is released. */
+/** Work that runs until released. */
 const holding = () => {
   const releases: (() => void)[] = [];
   return { releases, work: () => new Promise<void>((resolve) => releases.push(resolve)) };
 };
 
-test('runs up to its limit at once, queues some more and refuses the rest', async () => {
+test('runs work up to its limit, queues some more and refuses the rest', async () => {
   const bound = createBound({ atOnce: 2, queued: 1 });
   const { releases, work } = holding();
   const made = ['a', 'b', 'c'].map((caller) => bound(caller, work));
@@ -21,13 +21,13 @@ test('runs up to its limit at once, queues some more and refuses the rest', asyn
   await Promise.all(made);
 });
 
-test('gives the place of failed work back', async () => {
+test('frees the place of failed work', async () => {
   const bound = createBound({ atOnce: 1, queued: 0 });
   for (const _ of [1, 2]) await expect(bound('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await bound('a', async () => 'made')).toBe('made');
 });
 
-test('keeps half of all places from one caller, and gives its own back when its work ends', async () => {
+test('limits one caller to half of all places and frees a place when its work ends', async () => {
   const bound = createBound({ atOnce: 2, queued: 4 });
   const { releases, work } = holding();
   const greedy = [bound('a', work), bound('a', work), bound('a', work)];
@@ -42,7 +42,7 @@ test('keeps half of all places from one caller, and gives its own back when its 
   expect(await bound('a', async () => 'a')).toBe('a');
 });
 
-test('shared work that was refused because of another caller runs once more, and no other refusal does', async () => {
+test("reruns shared work only if another caller's share caused the refusal", async () => {
   const refusals = (caller: string) => {
     const asked = { times: 0 };
     const work = async () => {

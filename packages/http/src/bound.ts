@@ -1,11 +1,13 @@
-/** A bound on work that runs at the same time, so that what is under way is done in time and no caller takes all of it. */
+/** Limits concurrent work, so that running work finishes in time and one caller cannot use all of it. */
 import pLimit from 'p-limit';
 import { createShares, type Shares } from './shares.ts';
 
-/** `atOnce` run at the same time and `queued` more wait for their turn. */
+/** `atOnce` run concurrently and `queued` more wait. */
 export type Bounds = { atOnce: number; queued: number; perCaller?: number | undefined };
 
-/** Runs work within the bounds, in the order in which it came. Throws `Overloaded` for more, or for more of one caller than its share. */
+/**
+ * Runs work within the bounds, first come first served. Throws `Overloaded` beyond them or beyond one caller's share.
+ */
 export const createBound = ({ atOnce, queued, perCaller }: Bounds): Shares => {
   const shares = createShares({ places: atOnce + queued, perCaller });
   const limit = pLimit(atOnce);

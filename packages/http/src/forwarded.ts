@@ -1,4 +1,4 @@
-/** Who is calling, as the site tells the API. */
+/** The caller's identity, as the site forwards it to the API. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
 
@@ -10,7 +10,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** `fromSite`: the request carries the secret. */
 export type ForwardedState = { fromSite: boolean };
 
-/** Sets `ctx.state.fromSite`, and takes the forwarded headers away from a request that does not carry the secret: they would be believed. */
+/**
+ * Sets `ctx.state.fromSite`. Removes forwarded headers from requests without the secret, because Koa trusts these
+ * headers.
+ */
 export const believeForwarded = (secret: string): Middleware<ForwardedState> => {
   const expected = digest(secret);
   return async ({ state, req: { headers } }, next) => {

@@ -10,7 +10,7 @@ import { dataPolicy, securityHeaders } from './security-headers.ts';
 let server: ListeningServer | undefined;
 afterEach(() => server?.stop());
 
-/** An app with the whole middleware in front of an echo, and the lines that it logged. */
+/** An app with all the middleware in front of an echo, and the lines it logs. */
 const start = async () => {
   const log = createLogger({ name: 'test', level: 'silent' });
   const info = vi.spyOn(log, 'info');
@@ -30,7 +30,7 @@ const start = async () => {
   return { get: (path: string, headers = {}) => fetch(url + path, { headers }), info, debug };
 };
 
-test('a caller’s request id is taken over where it looks like one, and every reply has one', async () => {
+test('keeps a caller’s valid request id and sets one on every reply', async () => {
   const { get } = await start();
   const given = await get('/', { 'x-request-id': 'abcdefgh-1' });
   expect([await given.text(), given.headers.get('x-request-id')]).toEqual(['abcdefgh-1', 'abcdefgh-1']);
@@ -40,7 +40,7 @@ test('a caller’s request id is taken over where it looks like one, and every r
 });
 
 // id: request-log-without-personal-data
-test('a request is one line with its id, path and status, and nothing of its query, headers or body', async () => {
+test('logs one line per request with id, path and status, without query, headers or body', async () => {
   const { get, info } = await start();
   await get('/enquire?contactPhone=0825550134&x=1', { 'x-request-id': 'abcdefgh-2', cookie: 'session=secret' });
   await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), 10_000);
@@ -54,7 +54,7 @@ test('a request is one line with its id, path and status, and nothing of its que
   });
 });
 
-test('a request that fails is a line with its status', async () => {
+test('logs a failed request with its status', async () => {
   const { get, info } = await start();
   await get('/broken');
   await vi.waitFor(
@@ -63,7 +63,7 @@ test('a request that fails is a line with its status', async () => {
   );
 });
 
-test('a quiet path is logged for who asks to see everything', async () => {
+test('logs a quiet path at level debug', async () => {
   const { get, info, debug } = await start();
   expect(await (await get('/alive')).text()).toBe('ok');
   await vi.waitFor(() => expect(debug.mock.calls).toMatchObject([[{ path: '/alive' }, 'request']]), 10_000);
@@ -71,7 +71,7 @@ test('a quiet path is logged for who asks to see everything', async () => {
 });
 
 // id: data-reply-security-headers
-test('answers that are data run, load and frame nothing, and insist on https where the site has it', async () => {
+test('data replies forbid scripts, subresources and framing, and require https where the site has it', async () => {
   const { get } = await start();
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe(

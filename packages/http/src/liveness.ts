@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Answers `path` with `ok` whatever else is down: whether the process is alive. */
+/** Answers `path` with `ok` while the process runs, even if its stores are down. */
 export const liveness =
   (path: string): Middleware =>
   async (ctx, next) => {

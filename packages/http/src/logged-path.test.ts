@@ -8,6 +8,6 @@ test.each([
   ['//requests/s3cret', '//requests/:token'],
   ['/seekers/enquiries/1', '/seekers/enquiries/1'],
   ['/requests', '/requests'],
-])('%s is logged as %s', (path, logged) => {
+])('logs %s as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });

@@ -1,7 +1,7 @@
-/** Paths as logs may have them: what lets somebody in is left out. */
+/** Paths without the secrets in them, for logs. */
 
-/** A request's mailed link and the calls of its page: the segment behind `/requests/` opens the request. */
+/** The segment after `/requests/` is the secret of an emailed link. It opens the request in the page and the API. */
 const secretSegment = /^(\/*(?:api\/+)?requests\/+)[^/]+/i;
 
-/** The path with `:token` in place of what whoever reads the log could open. */
+/** Replaces a secret segment with `:token`, so that readers of the log cannot open the request. */
 export const loggedPath = (path: string): string => path.replace(secretSegment, '$1:token');

@@ -13,17 +13,17 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('%s is of %s', (address, network) => {
+])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('however it is written, an address of a /64 is of its network, and of no other', () => {
+test('maps every spelling of an address to its /64 and to no other network', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const half = fc.array(group, { minLength: 4, maxLength: 4 });
   const written = (groups: number[]) => groups.map((value) => value.toString(16)).join(':');
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {
-      fc.pre(network.some((value) => value !== 0)); // there lie the forms of IPv4
+      fc.pre(network.some((value) => value !== 0)); // excludes forms of IPv4
       const [first, second] = [written([...network, ...one]), written([...network, ...other])];
       const shortest = new URL(`http://[${first}]`).hostname.slice(1, -1);
       expect(networkOf(second.toUpperCase())).toBe(networkOf(first));

@@ -1,4 +1,4 @@
-/** Whom an address stands for, where something is counted for each. */
+/** The network of an address, as the key for limits per caller. */
 import { isIPv6 } from 'node:net';
 
 const groupsInNetwork = 4;
@@ -14,11 +14,11 @@ const ipv4Of = (high: string, low: string): string =>
   [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 
 /**
- * An IPv4 address as it is, also one written as IPv6 (`::ffff:41.0.0.7`); of an IPv6 address its /64, the least that a
- * subscriber is given (RFC 6177) and may pick any address of. Anything else as it is.
+ * Returns an IPv4 address unchanged, also if written as IPv6 (`::ffff:41.0.0.7`). Returns the /64 of an IPv6 address:
+ * the smallest block that a subscriber gets (RFC 6177), with any address in it. Returns anything else unchanged.
  */
 export const networkOf = (address: string): string => {
-  const [plain = ''] = address.split('%', 1); // `fe80::1%eth0` names an interface too
+  const [plain = ''] = address.split('%', 1); // drops a zone, as in `fe80::1%eth0`
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') return ipv4Of(groups[6]!, groups[7]!);

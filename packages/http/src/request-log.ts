@@ -10,22 +10,22 @@ type LogLine = {
   path: string;
   status: number;
   ms: number;
-  /** The connection ended before the reply did. */
+  /** The connection closed before the reply was complete. */
   cut?: true;
 };
 
 /**
- * Logs one line a request once its reply is out, and has it measured: method, path, status, duration in ms. Never a query, a body or a
- * cookie: a form that a browser sends without its script puts names and phone numbers into the query.
- * @param quiet fits the paths that are asked for all the time and say nothing; their lines have level debug
+ * Logs one line per finished request and records its metrics: method, path, status, duration in ms. Never logs a query,
+ * body or cookie: a form sent without JavaScript has names and phone numbers in its query.
+ * @param quiet matches frequent paths without information, which are logged at level debug
  */
 export const requestLog =
   (log: Logger, { quiet }: { quiet: RegExp }): Middleware<RequestIdState & RouteState> =>
   async (ctx, next) => {
     const started = performance.now();
-    // Middleware further in may change `ctx.path` while it works.
+    // Inner middleware may change `ctx.path`.
     const { method, path } = ctx;
-    // One listener for both: a proxied reply has nearly as many as Node warns of.
+    // One listener for both tasks: a proxied reply is close to Node's limit for listeners.
     ctx.res.once('close', () => {
       const took = performance.now() - started;
       const line: LogLine = {

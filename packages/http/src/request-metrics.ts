@@ -1,17 +1,17 @@
-/** What Prometheus and the health panel hear of every request: its route, never its address. */
+/** Request metrics for Prometheus and the health panel, by route and never by address. */
 import { counter, histogram } from '@marketplace/platform/metrics/instruments';
 import { countRequest } from '@marketplace/platform/vitals';
 import type { ParameterizedContext } from 'koa';
 
-/** The pattern of the route that answered, as it is declared: `/providers/leads/:lead`. Whoever finds the route sets it. */
+/** The pattern of the matched route, as declared: `/providers/leads/:lead`. Set by the router. */
 export type RouteState = { route?: string };
 
-/** Upper bounds in seconds: what is quick for a person, what is slow, and what is stuck. */
+/** Upper bounds in seconds, from fast to stuck. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const durations = histogram(
   'http_request_duration_seconds',
-  'Requests by route pattern, method and class of status, and how long they took.',
+  'Requests by route pattern, method and status class, with their duration.',
   ['route', 'method', 'status'],
   buckets,
 );
@@ -19,9 +19,9 @@ const durations = histogram(
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Counts one request that is over. A live stream, which is open for as long as somebody looks, is left out. What no route has
- * answered is `other`, and so is a method that nobody uses: a label has few values, whatever is asked for.
- * @param quiet it is asked for all the time, and is no response time for the health panel
+ * Counts a finished request. Ignores live streams, which stay open as long as the page. Unmatched routes and unusual
+ * methods count as `other`, so that labels have few values.
+ * @param quiet a frequent probe, left out of the health panel's response times
  */
 export const measureRequest = (ctx: ParameterizedContext<RouteState>, ms: number, quiet: boolean): void => {
   if (String(ctx.res.getHeader('content-type')).startsWith('text/event-stream')) return;
@@ -37,9 +37,9 @@ export const measureRequest = (ctx: ParameterizedContext<RouteState>, ms: number
   if (!quiet) countRequest(ms);
 };
 
-/** A request that was refused at once, because too many were under way. */
+/** Requests refused immediately because of load. */
 export const shedRequests = counter(
   'http_requests_shed_total',
-  'Requests refused because too many were under way.',
+  'Requests refused because too many were in progress.',
   [],
 );

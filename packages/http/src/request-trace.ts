@@ -1,11 +1,9 @@
-/** A span for each request, named for its route. */
+/** A span for each request, named after its route. */
 import { nameSpan, traced } from '@marketplace/platform/tracing';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { RouteState } from './request-metrics.ts';
 
-/**
- * @param parentOf the trace that a request goes on with, where whoever sends it is believed; without one each begins its own
- */
+/** @param parentOf the trace to continue, if its sender is trusted; by default each request starts a trace */
 export const requestTrace =
   <State extends RouteState>({
     quiet,

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 
-/** A Content-Security-Policy: sources by directive; a function writes one anew for each request. */
+/** A Content-Security-Policy: sources by directive. A function returns a source per request. */
 export type PolicyDirectives = Record<
   string,
   readonly (string | ((req: IncomingMessage, res: ServerResponse) => string))[]
 >;
 
-/** Of answers that are data and never pages: nothing in them may run, load or be framed. */
+/** For data replies: nothing in them may run, load or be framed. */
 export const dataPolicy: PolicyDirectives = {
   defaultSrc: ["'none'"],
-  // These two `default-src` does not cover.
+  // `default-src` does not cover these two.
   baseUri: ["'none'"],
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
@@ -19,10 +19,7 @@ export const dataPolicy: PolicyDirectives = {
 
 const yearInSeconds = 365 * 86_400;
 
-/**
- * What browsers may do with our answers: the policy, and the headers that every answer of ours has. `https` adds what
- * belongs to a site that is served over it.
- */
+/** Sets the policy and the security headers of every reply. `https` adds those for a site served over https. */
 export const securityHeaders = ({ policy, https }: { policy: PolicyDirectives; https: boolean }): Middleware =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy },

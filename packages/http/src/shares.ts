@@ -1,20 +1,20 @@
-/** Places of a process that callers share: requests in flight, pages being made. One caller can hold only a part of them. */
+/** Places of a process that callers share, such as requests in flight. One caller can hold only some of them. */
 import { resilience } from '@marketplace/platform/resilience';
 import { shedRequests } from './request-metrics.ts';
 
-/** Work was refused before it began: all places are taken, or `caller` has its share of them. */
+/** Work was refused before it started: all places are taken, or `caller` uses its full share. */
 export class Overloaded extends Error {
   readonly caller: string;
   constructor(caller: string) {
-    super('Too much is under way');
+    super('Too much work in progress');
     this.caller = caller;
   }
 }
 
-/** `perCaller`: places one caller can hold; by default `resilience.http.callerShare` of all. */
+/** `perCaller`: the places one caller can hold; by default `resilience.http.callerShare` of all. */
 export type Places = { places: number; perCaller?: number | undefined };
 
-/** Runs work of a caller, named by its network, while there is a place for it. Throws `Overloaded` otherwise. */
+/** Runs work of a caller (its network) if a place is free. Throws `Overloaded` otherwise. */
 export type Shares = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 export const createShares = ({
@@ -44,8 +44,8 @@ export const createShares = ({
 };
 
 /**
- * Runs work that several callers wait for together, such as making a page for the cache. If it was refused because of
- * another caller's share, it runs once more for this one.
+ * Runs work that several callers wait for, such as rendering a page for the cache. If another caller's share caused the
+ * refusal, runs it again for this caller.
  */
 export const notForOthers = async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
   try {

@@ -1,22 +1,22 @@
 /**
- * Requests whose body is still on its way, with a bound for each network and one in all. One too many ends the oldest:
- * somebody who sends at once is done before it is their turn, however many connections another holds open.
+ * Requests whose body is still arriving, limited per network and in total. Beyond a limit, the oldest ends: a client
+ * that sends promptly is finished by then, however many connections others hold open.
  */
 import { resilience } from '@marketplace/platform/resilience';
 
 export type Unfinished = {
-  /** Resolves as `arriving` does. Rejects with `Crowded` when newer requests have taken its place. */
+  /** Resolves as `arriving` does. Rejects with `Crowded` if newer requests take its place. */
   hold: <T>(network: string, arriving: Promise<T>) => Promise<T>;
   count: () => number;
 };
 
-/** A request's place went to a newer one. */
+/** A newer request took this one's place. */
 export class Crowded extends Error {}
 
 type Held = { network: string; end: () => void };
 
 export const createUnfinished = ({ perNetwork, inAll } = resilience.http.unfinished): Unfinished => {
-  /** Oldest first, as sets keep their order. */
+  /** Oldest first, because sets keep insertion order. */
   const all = new Set<Held>();
   const byNetwork = new Map<string, Set<Held>>();
 

@@ -1,6 +1,6 @@
 /**
- * A request's body is read before anything is done for it, so that what is slow to arrive holds nothing but its own
- * connection, and no answer but a refusal leaves before its request is whole.
+ * Reads the whole body before any other work, so that a slow client holds only its own connection. Only refusals are
+ * sent before the request is complete.
  */
 import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';
@@ -10,21 +10,21 @@ import type { Context, Middleware } from 'koa';
 import { networkOf } from './network.ts';
 import { Crowded, createUnfinished } from './unfinished.ts';
 
-/** `body` has no byte where there is none. */
+/** `body` is empty if the request has none. */
 export type BodyState = { body: Buffer };
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What the headers alone say against it. */
+/** Returns the refusal that the headers alone justify. */
 const refusalOf = ({ headers }: IncomingMessage): ErrorCode | undefined => {
   if (headers['content-encoding'] !== undefined) return 'UNSUPPORTED_TYPE';
   return Number(headers['content-length'] ?? 0) > limits.bodyBytes ? 'TOO_LARGE' : undefined;
 };
 
 /**
- * The body; undefined when it has more than `most` bytes. What is too much is read and thrown away, so that a client that
- * sends before it listens hears why, but no more than `resilience.http.discarded` of it. Throws when the client leaves.
+ * Returns the body, or undefined if it has more than `most` bytes. Reads and discards up to `resilience.http.discarded`
+ * of the excess, because some clients read the reply only after sending everything. Throws if the client disconnects.
  */
 const read = async (req: IncomingMessage, most: number): Promise<Buffer | undefined> => {
   const pieces: Buffer[] = [];
@@ -37,7 +37,7 @@ const read = async (req: IncomingMessage, most: number): Promise<Buffer | undefi
   return size > most ? undefined : Buffer.concat(pieces, size);
 };
 
-/** An error in the API's words. What is left of the request may never come: its connection serves no other one. */
+/** Sends an API error and closes the connection, because the rest of the request may never arrive. */
 const refuse = (ctx: Context, code: ErrorCode) => {
   const { status, sentence } = errors[code];
   ctx.status = status;
@@ -59,13 +59,13 @@ export const wholeBody = ({ unfinished = createUnfinished() } = {}): Middleware<
     if (hasBody(req)) {
       try {
         const arriving = read(req, refused ? 0 : limits.bodyBytes);
-        arriving.catch(() => {}); // one that lost its place has nobody left to hear of its end
+        arriving.catch(() => {}); // rejections after losing the place have no other handler
         const body = await unfinished.hold(networkOf(ctx.ip), arriving);
         if (!body && !refused) return refuse(ctx, 'TOO_LARGE');
         ctx.state.body = body ?? ctx.state.body;
       } catch (error) {
         if (error instanceof Crowded) return refuse(ctx, 'UNAVAILABLE');
-        // The client has left, or Node has told it that it took too long.
+        // The client disconnected, or Node already sent it a timeout.
         ctx.respond = false;
         ctx.res.destroy();
         return;

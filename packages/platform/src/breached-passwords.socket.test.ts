@@ -11,7 +11,7 @@ const digits = createHash('sha1').update(password).digest('hex').toUpperCase();
 const log = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void vi.spyOn(log, 'warn'));
 
-/** A server with the interface of the list, for the time of `work`. */
+/** Runs `work` with a server that implements the list's API. */
 const withList = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   work: (url: string) => Promise<void>,
@@ -31,7 +31,7 @@ const padded = (middle: string) =>
   ['0018A45C4D1DEF81644B54AB7F969B88D65:0', middle, `${'F'.repeat(35)}:3`].join('\r\n');
 
 // id: breached-password-lookup-is-private
-test('a password in the list is breached; the server hears five digits and is asked for padding', async () => {
+test('reports a listed password, and sends the server only five digits and a request for padding', async () => {
   const heard: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   await withList(
     ({ url, headers }, response) => {
@@ -46,14 +46,14 @@ test('a password in the list is breached; the server hears five digits and is as
   expect(JSON.stringify(heard)).not.toContain(digits.slice(5, 12));
 });
 
-/** As long as an answer may be, with the password in its last line. */
+/** The longest response allowed, with the password in its last line. */
 const longest = `${'x'.repeat(resilience.breaches.bytes - line(4).length - 1)}\n${line(4)}`;
 
 test.each([
   ['alone', line(4)],
-  ['in small letters', padded(line(4).toLowerCase())],
-  ['at the end of as much as is read', longest],
-])('a password is found where the list has it %s', (_, body) =>
+  ['in lower case', padded(line(4).toLowerCase())],
+  ['at the end of the longest response allowed', longest],
+])('finds a password that the list has %s', (_, body) =>
   withList(
     (_request, response) => response.end(body),
     async (url) => expect(await openBreachedPasswords({ url, log })(password)).toBe(true),
@@ -61,12 +61,12 @@ test.each([
 );
 
 test.each([
-  ['another suffix alone', padded(`${'A'.repeat(35)}:9`)],
-  ['padding with its suffix', padded(line(0))],
-  ['nothing', ''],
-  ['a line that only begins like it', padded(`${digits.slice(5)}0:9`)],
-  ['a page of a proxy', '<html>Sign in to the network</html>'],
-])('an answer with %s lists it not', (_, body) =>
+  ['only another suffix', padded(`${'A'.repeat(35)}:9`)],
+  ['its suffix as padding', padded(line(0))],
+  ['no text', ''],
+  ['a line that only starts like it', padded(`${digits.slice(5)}0:9`)],
+  ['the page of a proxy', '<html>Sign in to the network</html>'],
+])('does not find it in a response with %s', (_, body) =>
   withList(
     (_request, response) => response.end(body),
     async (url) => {
@@ -76,7 +76,7 @@ test.each([
   ),
 );
 
-test('an answer without a body lists nothing', () =>
+test('finds nothing in a response without a body', () =>
   withList(
     (_, response) => response.writeHead(204).end(),
     async (url) => {
@@ -94,17 +94,17 @@ test.each<[string, string, (request: IncomingMessage, response: ServerResponse) 
   ],
   ['hangs up', 'fetch failed', (request) => request.socket.destroy()],
   ['never answers', 'timeout', () => {}],
-  ['never ends its answer', 'timeout', (_, response) => void response.write(`${line(4)}\r\n`)],
-  ['answers with too much', 'the answer is too long', (_, response) => response.end(`${longest}\n`)],
-])('a server that %s blocks nobody, and the log says: %s', (_, reason, answer) =>
+  ['never finishes its response', 'timeout', (_, response) => void response.write(`${line(4)}\r\n`)],
+  ['responds with too much', 'the response is too long', (_, response) => response.end(`${longest}\n`)],
+])('allows the password if the server %s, and logs: %s', (_, reason, answer) =>
   withList(answer, async (url) => {
-    // Nothing has to come in time but where time is what it is about.
+    // Only the case about time gets a short limit.
     const limit = reason === 'timeout' ? 100 : 30_000;
     expect(await openBreachedPasswords({ url, log, limit })(password)).toBe(false);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: expect.stringContaining(reason) }, expect.anything());
   }),
 );
 
-test('nor does one that is not there', async () => {
+test('allows the password if the server is down', async () => {
   expect(await openBreachedPasswords({ url: 'http://127.0.0.1:9', log })(password)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The time, injected so that a test can move it: nothing else in the code asks for "now". */
+/** The current time, injected so that tests can set it. No other code reads the system time. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

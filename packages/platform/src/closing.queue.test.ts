@@ -1,4 +1,4 @@
-/** Letting go of the queues while their store is away: run on Redis and on Postgres. */
+/** Closing queues and workers while their store is down. Runs on Redis and on Postgres. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ const timed = async (work: Promise<unknown>) => {
 };
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-/** A worker behind the gate with one job under way, which ends when `finish` is called. */
+/** A worker behind the gate with one running job, which ends when `finish` is called. */
 const busyWorker = async (id: string, limits: { finish?: number } = {}) => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ const busyWorker = async (id: string, limits: { finish?: number } = {}) => {
   await begun;
   return { worker, runs, finish };
 };
-/** Does what is left with a worker that reaches its store; returns the ids of the jobs that it did. */
+/** Runs the remaining jobs with a worker that reaches its store. Returns their ids. */
 const doTheRest = async (done: number) => {
   const seen: (string | undefined)[] = [];
   const worker = openWorker(stores, 'matching', async ({ id }) => void seen.push(id), { log, lock });
@@ -53,7 +53,7 @@ const doTheRest = async (done: number) => {
 };
 
 test.each(['close', 'hang'] as const)(
-  'an idle worker and the queues close in time when the store is away (%s)',
+  'closes an idle worker and the queues in time while the store is down (%s)',
   async (how) => {
     const runs = vi.fn(async () => {});
     const worker = openWorker(gated, 'matching', runs, { log, lock });
@@ -66,7 +66,7 @@ test.each(['close', 'hang'] as const)(
     expect(await timed(worker.close())).toBeLessThan(goodbyes);
     expect(await timed(adding.close())).toBeLessThan(goodbyes);
 
-    // Let go of by force it is gone for good: what comes is left to others.
+    // A worker closed by force takes no more jobs, so another one takes them.
     gate.open();
     await add('second');
     expect(await doTheRest(2)).toEqual(['second']);
@@ -74,7 +74,7 @@ test.each(['close', 'hang'] as const)(
   },
 );
 
-test('a job under way is finished while the store is away, and done again by another worker, which cannot know', async () => {
+test('finishes a running job while the store is down, and another worker repeats it', async () => {
   const { worker, finish } = await busyWorker('under-way');
   gate.close();
   const closed = timed(worker.close());
@@ -83,29 +83,29 @@ test('a job under way is finished while the store is away, and done again by ano
   expect(await doTheRest(1)).toEqual(['under-way']);
 });
 
-test('a job that takes longer than a stop may is left to another worker, whether the store is there or not', async () => {
+test('leaves a job that outlasts the stop limit to another worker, with and without the store', async () => {
   const warn = vi.spyOn(log, 'warn');
   for (const [n, close] of [() => {}, gate.close].entries()) {
     const { worker, finish } = await busyWorker(`endless-${n}`, { finish: 300 });
     close();
     expect(await timed(worker.close())).toBeLessThan(300 + goodbyes);
-    expect(warn).toHaveBeenCalledWith({ queue: 'matching', jobs: 1 }, expect.stringContaining('cut short'));
+    expect(warn).toHaveBeenCalledWith({ queue: 'matching', jobs: 1 }, expect.stringContaining('interrupted'));
     expect(await doTheRest(n + 1)).toEqual([`endless-${n}`]);
     finish();
     gate.open();
   }
 });
 
-test('a worker that is closed before its store has ever answered is closed', async () => {
+test('closes a worker whose store never responded', async () => {
   gate.close();
   const worker = openWorker(gated, 'matching', async () => {}, { log, lock });
-  const ready = worker.ready.catch((error: Error) => error); // on Postgres it gives up at once
+  const ready = worker.ready.catch((error: Error) => error); // on Postgres this rejects immediately
   if (!stores.REDIS_URL) expect(await ready).toBeInstanceOf(Error);
   expect(await timed(worker.close())).toBeLessThan(goodbyes);
   if (stores.REDIS_URL) expect(await ready).toBeUndefined();
 });
 
-test('opening the queues takes no longer than who asks has patience, and leaves nothing behind', async () => {
+test('opening the queues gives up after `patienceMs` and leaves nothing behind', async () => {
   gate.close();
   await expect(openQueues(gated, { log, patienceMs: 300 })).rejects.toThrow(
     stores.REDIS_URL ? 'opening the queues took longer than 300 ms' : '',
@@ -116,11 +116,11 @@ test('opening the queues takes no longer than who asks has patience, and leaves 
   await opened.close();
 });
 
-test('while the store is away adding fails; where there is nothing to add, nobody is asked', async () => {
+test('adding fails while the store is down, and adding nothing does not contact it', async () => {
   const warn = vi.spyOn(log, 'warn');
   const adding = await openQueues(gated, { log });
   gate.close();
-  // On Redis it is known, and logged, before anybody asks.
+  // On Redis the outage is logged before the first call.
   const said = { queue: expect.any(String), reason: expect.stringMatching(/./) };
   if (stores.REDIS_URL) await eventually(() => expect(warn).toHaveBeenCalledWith(said, 'queue'));
   await adding.add([]);
@@ -130,7 +130,7 @@ test('while the store is away adding fails; where there is nothing to add, nobod
   await adding.close();
 });
 
-test('a worker whose store went away goes on when it is back', async () => {
+test('a worker resumes when its store is back', async () => {
   const warn = vi.spyOn(log, 'warn');
   const runs = vi.fn(async () => {});
   const worker = openWorker(gated, 'matching', runs, { log, lock });
@@ -146,7 +146,7 @@ test('a worker whose store went away goes on when it is back', async () => {
   await worker.close();
 });
 
-test('a worker comes by again and again, with work and without, and while its store refuses it', async () => {
+test('a worker keeps reporting rounds with and without jobs, and while its store refuses it', async () => {
   const onRound = vi.fn();
   const worker = openWorker(gated, 'matching', async () => {}, { log, lock, onRound });
   await worker.ready;

@@ -1,4 +1,4 @@
-/** The environment of a command that is run in a terminal (`npm run queues`). */
+/** The environment of a command in a terminal (`npm run queues`). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,17 @@ import { readEnv } from './env.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The folder of the local stack's data, relative to the repository, unless DATA_DIR names another. */
+/** The local stack's data folder, relative to the repository, if DATA_DIR is not set. */
 export const defaultDataDir = '.data';
 
-/** A path in the folder that DATA_DIR names. */
 const dataPath = (dataDir: string | undefined, name: string): string => resolve(root, dataDir || defaultDataDir, name);
 
-/** The file in which a running local stack keeps the settings of its processes. */
+/** The file with the settings of a running local stack. */
 export const stackEnvFile = (dataDir: string | undefined): string => dataPath(dataDir, 'stack.env');
 
-/** The folder of the backups that are given no other place. */
 export const backupFolder = (dataDir: string | undefined): string => dataPath(dataDir, 'backups');
 
-/** A path that was given to a command: `npm run` starts it in another folder than the one it was typed in. */
+/** Resolves a command's path argument, because `npm run` changes the working directory. */
 export const givenPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 const readStackEnv = (dataDir: string | undefined): Record<string, string | undefined> => {
@@ -32,15 +30,15 @@ const readStackEnv = (dataDir: string | undefined): Record<string, string | unde
   }
 };
 
-/** `127.0.0.1:5433/marketplace`: a database without the role and the password of its address. */
+/** A database without the role and password of its address: `127.0.0.1:5433/marketplace`. */
 export const databaseName = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || 5432}${decodeURIComponent(pathname)}`;
 };
 
 /**
- * Adds what `env` lacks from the stack that runs in its DATA_DIR. Adds nothing if `env` names another database: the queues
- * of one stack must not be read beside the rows of another.
+ * Adds missing settings from the stack that runs in its DATA_DIR. Adds nothing if `env` names another database, so that
+ * queues and rows always come from the same stack.
  */
 export const withStackEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const stack = readStackEnv(env.DATA_DIR);
@@ -50,8 +48,8 @@ export const withStackEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 };
 
 /**
- * Reads the environment of a command with `schema`, as `readEnv` does, and prints which database the command acts on, to
- * standard error. Settings that are not given come from the running local stack; they are in `process.env` afterwards.
+ * Reads the environment of a command with `schema`, like `readEnv`, and prints the database it uses to standard error.
+ * Missing settings come from the running local stack and are added to `process.env`.
  */
 export const readCommandEnv = <S extends z.ZodType<{ DATABASE_URL: string }>>(schema: S): z.infer<S> => {
   Object.assign(process.env, withStackEnv(process.env));

@@ -6,7 +6,7 @@ import { resilience } from './resilience.ts';
 
 const { db, log } = await testDeps();
 
-test('tells the time of Postgres on a machine that is 25 hours ahead, and that its clock is wrong', async () => {
+test('returns Postgres’ time on a machine that is 25 hours ahead, and reports the wrong clock', async () => {
   const clock = startDatabaseClock(db, { log, machine: { now: () => new Date(Date.now() + hours(25)) } });
   onTestFinished(clock.stop);
   await expect(clock.check()).rejects.toThrow('not compared');
@@ -16,7 +16,7 @@ test('tells the time of Postgres on a machine that is 25 hours ahead, and that i
   await expect(clock.check()).rejects.toThrow('differs from Postgres by 9');
 });
 
-test('notices at once that the machine was set to another time, and that it was set right', async () => {
+test('notices immediately when the machine’s clock becomes wrong and when it is corrected', async () => {
   let ahead = 0;
   const clock = startDatabaseClock(db, { log, machine: { now: () => new Date(Date.now() + ahead) } });
   onTestFinished(clock.stop);

@@ -1,6 +1,6 @@
 /**
- * The time by Postgres' clock, for deadlines: every process reads the same time, whatever its machine's clock says.
- * Between two measurements it uses the process's monotonic clock, which cannot be set.
+ * Postgres' time, for deadlines: all processes see the same time, whatever their machines' clocks show. Between
+ * measurements it uses the process's monotonic clock, which cannot be set.
  */
 import { type Clock, systemClock } from './clock.ts';
 import type { Logger } from './logger.ts';
@@ -12,20 +12,23 @@ const { measureEvery, roundTrip, skew } = resilience.clock;
 export type DatabaseClock = Clock & {
   /** Resolves with the first measurement. Until then `now` is the machine's time. */
   measured: Promise<void>;
-  /** Milliseconds that the machine's clock is ahead of Postgres' (negative: behind); undefined before the first measurement. */
+  /**
+   * How far the machine's clock is ahead of Postgres in milliseconds (negative: behind); undefined before the first
+   * measurement.
+   */
   skewMs: () => number | undefined;
-  /** Rejects while the machine's clock differs by more than `resilience.clock.skew`, or was not compared yet. */
+  /** Rejects if the machine's clock differs by more than `resilience.clock.skew`, or before the first measurement. */
   check: () => Promise<void>;
   stop: () => void;
 };
 
-/** Measures at once and then every minute; a failed measurement is repeated soon. `machine`: the machine's clock. */
+/** Measures immediately and then every minute; retries sooner after a failure. `machine`: the machine's clock. */
 export const startDatabaseClock = (
   db: Db,
   { log, machine = systemClock }: { log: Pick<Logger, 'warn'>; machine?: Clock },
 ): DatabaseClock => {
   const { promise: measured, resolve: onMeasured } = Promise.withResolvers<void>();
-  /** Postgres' time in milliseconds, less the monotonic clock's at the same moment. */
+  /** Postgres' time in milliseconds minus the monotonic clock's. */
   let offset: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -35,7 +38,7 @@ export const startDatabaseClock = (
     const begun = performance.now();
     const { rows } = await db.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
     const ended = performance.now();
-    // An answer that took long says little about when it was given.
+    // After a slow response, the time of the measurement is too uncertain.
     if (ended - begun > roundTrip) throw new Error(`the answer took ${Math.round(ended - begun)} ms`);
     offset = rows[0].now.getTime() - (begun + ended) / 2;
     onMeasured();
@@ -48,7 +51,7 @@ export const startDatabaseClock = (
           return measureEvery;
         },
         (error: Error) => {
-          if (!isFailing && !isStopped) log.warn({ reason: error.message }, 'clock not compared with Postgres');
+          if (!isFailing && !isStopped) log.warn({ reason: error.message }, 'cannot compare the clock with Postgres');
           isFailing = true;
           return resilience.start.askAgain;
         },

@@ -6,7 +6,7 @@ import { resilience } from './resilience.ts';
 const schema = z.object({ ...storesEnv, PORT: Port.default(3000) });
 const whole = { DATABASE_URL: 'postgres://u:p@localhost/db' };
 
-test('real types out, defaults filled in, and an empty variable counts as none', () => {
+test('parses values, fills in defaults and treats an empty variable as missing', () => {
   expect(readEnv(schema, { ...whole, PORT: '8080', REDIS_URL: '', LOG_LEVEL: '' })).toEqual({
     ...whole,
     PORT: 8080,
@@ -14,7 +14,7 @@ test('real types out, defaults filled in, and an empty variable counts as none',
   });
 });
 
-test('every problem is listed at once, and the process ends', () => {
+test('lists all problems at once and ends the process', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
@@ -29,7 +29,7 @@ test('every problem is listed at once, and the process ends', () => {
   ]);
 });
 
-test('a problem within a value is named by the way to it', () => {
+test('names the path of a problem inside a value', () => {
   vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   readEnv(z.object({ LIMITS: z.preprocess((text) => JSON.parse(String(text)), z.object({ a: z.number() })) }), {
@@ -39,19 +39,19 @@ test('a problem within a value is named by the way to it', () => {
 });
 
 // id: processes-listen-locally-by-default
-test('a process listens on this machine alone unless it is told an address', () => {
+test('a process listens only on loopback by default', () => {
   expect(Host.parse(undefined)).toBe('127.0.0.1');
   for (const address of ['0.0.0.0', '::', '10.1.2.3']) expect(Host.parse(address)).toBe(address);
   for (const wrong of ['localhost', 'my-machine', '127.0.0.1:3000']) expect(Host.safeParse(wrong).success).toBe(false);
 });
 
 // id: weak-secrets-refused-at-start
-test('site and API do not start with a secret that is none', () => {
+test('site and API do not start with a missing or short secret', () => {
   for (const wrong of [undefined, '', 'x'.repeat(31)]) expect(ProxySecret.safeParse(wrong).success).toBe(false);
   expect(ProxySecret.parse('x'.repeat(32))).toBe('x'.repeat(32));
 });
 
-describe('a process that serves people', () => {
+describe('readServiceEnv', () => {
   const exit = vi.fn<(code?: number | string | null) => never>();
   const lines: string[] = [];
   beforeEach(() => {
@@ -67,8 +67,8 @@ describe('a process that serves people', () => {
   });
 
   const fine = { DATABASE_URL: whole.DATABASE_URL, REDIS_URL: 'redis://localhost' };
-  const sentence = 'Production does not start like this:';
-  /** A question about DATABASE_URL whose answers, or the lack of them, are these, one after the other. */
+  const sentence = 'Production cannot start with these settings:';
+  /** A question about DATABASE_URL with these responses, one per call. */
   const question = (...answers: (string | undefined | Error | 'never')[]) => {
     const ask = vi.fn<Question['ask']>(async () => {
       const answer = answers.shift();
@@ -81,7 +81,7 @@ describe('a process that serves people', () => {
   const away = new Error('away');
   const start = (source: NodeJS.ProcessEnv, ...questions: Question[]) => readServiceEnv(schema, { questions, source });
 
-  test('gets its settings where nothing is wrong, and each server is asked once, with all of them', async () => {
+  test('returns valid settings and asks each server once, with all settings', async () => {
     const asked = question(undefined);
     expect(await start({ ...fine, PORT: '', NODE_ENV: 'production' }, asked)).toEqual({
       ...fine,
@@ -94,7 +94,7 @@ describe('a process that serves people', () => {
     expect([lines, exit.mock.calls]).toEqual([[], []]);
   });
 
-  test('reads its own environment unless told another, and asks nobody unless told whom', async () => {
+  test('reads its own environment by default and asks only the given servers', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.stubEnv('DATABASE_URL', 'postgres://u:p@localhost/its-own');
     vi.stubEnv('REDIS_URL', '');
@@ -104,7 +104,7 @@ describe('a process that serves people', () => {
     expect(readEnv(schema)).toMatchObject({ DATABASE_URL: 'postgres://u:p@localhost/its-own' });
   });
 
-  test('is told everything that is wrong in one list, and ends with 1', async () => {
+  test('lists all problems at once and exits with 1', async () => {
     await start({ ...fine, REDIS_URL: 'redis://elsewhere', PORT: 'http' }, question('it is open'));
     expect(lines).toEqual([
       sentence,
@@ -116,16 +116,16 @@ describe('a process that serves people', () => {
   });
 
   test.each([
-    ['the form of a value', { ...fine, PORT: 'http' }, []],
+    ['a malformed value', { ...fine, PORT: 'http' }, []],
     ['a setting', { ...fine, REDIS_URL: 'redis://elsewhere' }, []],
-    ['what a server says', fine, [question('it is open')]],
-  ])('ends for %s alone', async (_, source, questions) => {
+    ['a server’s objection', fine, [question('it is open')]],
+  ])('exits for %s', async (_, source, questions) => {
     await start(source, ...questions);
     expect(lines).toHaveLength(2);
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  test('asks nobody about what is missing or malformed, and says so once', async () => {
+  test('does not ask servers about missing or malformed settings, and reports each once', async () => {
     const asked = question();
     await start({ REDIS_URL: fine.REDIS_URL }, asked);
     await start({ ...fine, DATABASE_URL: 'somewhere' }, asked);
@@ -137,12 +137,12 @@ describe('a process that serves people', () => {
     );
   });
 
-  test('a setting that it does not read may be anything', async () => {
+  test('ignores settings outside its schema', async () => {
     await start({ ...fine, SITE_URL: 'http://marketplace.example' });
     expect(lines).toEqual([]);
   });
 
-  test('outside of production is told of malformed values alone', async () => {
+  test('reports only malformed values outside production', async () => {
     const asked = question('it is open');
     const source = { ...fine, REDIS_URL: 'redis://elsewhere', NODE_ENV: 'test' };
     expect(await start(source, asked)).toMatchObject({ REDIS_URL: 'redis://elsewhere' });
@@ -152,7 +152,7 @@ describe('a process that serves people', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  test('starts while a server is away, asks it until it answers, and ends then if the answer is wrong', async () => {
+  test('starts while a server is down, keeps asking and exits if the answer is an objection', async () => {
     const asked = question(away, away, 'it is open');
     expect(await start(fine, asked)).toMatchObject(fine);
     await vi.advanceTimersByTimeAsync(resilience.start.askAgain - 1);
@@ -165,7 +165,7 @@ describe('a process that serves people', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  test('goes on where the server that was away says that all is well, and asks it no more', async () => {
+  test('keeps running and stops asking once the server responds without an objection', async () => {
     const asked = question(away, undefined);
     await start(fine, asked, question(undefined));
     await vi.advanceTimersByTimeAsync(10 * resilience.start.askAgain);
@@ -173,7 +173,7 @@ describe('a process that serves people', () => {
     expect([lines, exit.mock.calls]).toEqual([[], []]);
   });
 
-  test('takes a server that does not answer in time for one that is away', async () => {
+  test('treats a server that responds too late as down', async () => {
     const asked = question('never', undefined);
     const started = vi.fn();
     void start(fine, asked).then(started);
@@ -185,7 +185,7 @@ describe('a process that serves people', () => {
     expect(asked.ask).toHaveBeenCalledTimes(2);
   });
 
-  test('does not start for a server that is away when something else is wrong', async () => {
+  test('does not start with another problem while a server is down', async () => {
     const asked = question(away, 'it is open');
     await start({ ...fine, PORT: 'http' }, asked);
     expect(exit.mock.calls).toEqual([[1]]);

@@ -1,4 +1,4 @@
-/** Reading a process's environment: zod in, real types out, every problem listed at once. */
+/** Reads a process's environment with zod and reports all problems at once. */
 import { z } from 'zod';
 import { isProduction, unsafeSettings } from './production.ts';
 import { resilience } from './resilience.ts';
@@ -13,7 +13,7 @@ const variablesIn = (source: NodeJS.ProcessEnv): Record<string, string | undefin
 const issuesOf = (error: z.ZodError | undefined): Problem[] =>
   error?.issues.map(({ path, message }): Problem => [path.join('.'), message]) ?? [];
 
-/** Prints every problem on a line of its own, the sentence first, and ends the process with code 1. */
+/** Prints the sentence and then one line per problem, and exits with code 1. */
 const refuse = (problems: Problem[], sentence?: string): never => {
   if (sentence) console.error(sentence);
   for (const [variable, what] of problems) console.error(`Environment: ${variable}: ${what}`);
@@ -21,9 +21,8 @@ const refuse = (problems: Problem[], sentence?: string): never => {
 };
 
 /**
- * Parses the environment with `schema`; empty variables count as not set.
- * Prints every problem on a line of its own and ends the process with code 1 where one is found, because a process
- * that starts half configured fails later and somewhere else.
+ * Parses the environment with `schema`; empty variables count as not set. Prints one line per problem and exits with
+ * code 1 if there are any, because a half-configured process fails later and elsewhere.
  */
 export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv = process.env): z.infer<S> => {
   const parsed = schema.safeParse(variablesIn(source));
@@ -31,8 +30,8 @@ export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEn
 };
 
 /**
- * What a server itself says about a setting: resolves with what is wrong with the variable's value, nothing where all is
- * well; rejects while the server is away.
+ * Asks a server about a setting. Resolves with the problem of the variable's value, or undefined if it has none.
+ * Rejects while the server is down.
  */
 export type Question = {
   about: string;
@@ -40,9 +39,9 @@ export type Question = {
 };
 
 /**
- * The same for a process that serves people. In production it also refuses what would leave something open: settings
- * (`production.ts`), and what `questions` hear from the servers, all in one list. A server that is away does not keep the
- * process from starting: it is asked again until it answers, and the process ends then, should the answer be wrong.
+ * Like `readEnv`, for a service. In production it also refuses insecure settings (`production.ts`) and problems that
+ * `questions` report, all in one list. A server that is down does not prevent the start. It is asked until it responds,
+ * and the process exits if it then reports a problem.
  */
 export const readServiceEnv = async <S extends z.ZodObject>(
   schema: S,
@@ -55,7 +54,7 @@ export const readServiceEnv = async <S extends z.ZodObject>(
 
   const malformed = new Set(issues.map(([variable]) => variable));
   const sound = Object.keys(schema.shape).filter((name) => !malformed.has(name));
-  const sentence = 'Production does not start like this:';
+  const sentence = 'Production cannot start with these settings:';
   const answerTo = async ({ about, ask }: Question): Promise<Problem[]> => {
     const value = sound.includes(about) ? variables[about] : undefined;
     const what = value && (await within(resilience.start.answer, `asking about ${about}`, ask(value, variables)));
@@ -79,15 +78,15 @@ export const readServiceEnv = async <S extends z.ZodObject>(
 };
 
 export const Port = z.coerce.number().int().min(0).max(65_535);
-/** The address of this machine to listen on: of this machine alone, unless told otherwise. */
+/** The address to listen on; by default loopback. */
 export const Host = z
   .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine is needed, such as 0.0.0.0 for all of them' })
   .default('127.0.0.1');
-/** What the site shows to the API, which believes nobody else about who is calling. Long enough not to be guessed. */
+/** Proves to the API that a request comes from the site, so that it trusts the forwarded caller. Too long to guess. */
 export const ProxySecret = z
   .string({ error: 'what site and API share is needed' })
   .min(32, 'at least 32 characters are needed');
-/** A key of RFC 8292 as base64url: the public one has 87 characters, the private one 43. */
+/** A key of RFC 8292 as base64url: 87 characters if public, 43 if private. */
 export const VapidKey = (characters: number) =>
   z
     .string()
@@ -96,10 +95,10 @@ export const VapidKey = (characters: number) =>
       `${characters} characters of base64url are needed: npx web-push generate-vapid-keys`,
     );
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
-/** What every process that touches the database and the queues needs. */
+/** Settings of every process that uses the database and the queues. */
 export const storesEnv = {
   DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
-  /** Without it queues, rate limits and live events run on Postgres (architecture: Queues with and without Redis). */
+  /** Without it, queues, rate limits and live events run on Postgres (architecture: Queues with and without Redis). */
   REDIS_URL: z.url().optional(),
   LOG_LEVEL: LogLevel,
 };

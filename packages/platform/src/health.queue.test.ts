@@ -1,4 +1,4 @@
-/** What a process asks its stores: run with Redis and without. */
+/** Health checks of stores. Runs with and without Redis. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { connectPostgres } from './postgres.ts';
 const { stores, log } = await testDeps();
 const patience = { timeout: 15_000, interval: 50 };
 
-test('the stores of a process are asked, each on its own, whether they are there', async () => {
+test('checks each store separately', async () => {
   const gates = {
     postgres: await gateBefore(stores.DATABASE_URL),
     ...(stores.REDIS_URL && { redis: await gateBefore(stores.REDIS_URL) }),

@@ -27,18 +27,18 @@ const ask = async (path: string, method = 'GET') => {
 const fine = { one: 'ok', other: 'ok' };
 const stores = { postgres: 'ok', redis: 'ok', smtp: 'ok' };
 
-test('all is well', async () => {
+test('reports healthy parts', async () => {
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
   expect(await ask('/health/ready')).toEqual([200, { status: 'ok', parts: { ...fine, ...stores } }]);
 });
 
-test('an answer is JSON that nobody keeps', async () => {
+test('responds with JSON that must not be cached', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/health/live`);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a loop that comes by no more is named, although the process answers', async () => {
+test('reports a stopped loop although the process responds', async () => {
   time.now += limit + 1;
   heartbeats.other.beat();
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'ok' } }]);
@@ -48,7 +48,7 @@ test('a loop that comes by no more is named, although the process answers', asyn
   ]);
 });
 
-test('a loop is not to blame for a store that is away, nor for the moment after', async () => {
+test('does not blame a loop while a store is down, nor right after', async () => {
   away.add('redis');
   time.now += 100 * limit;
   expect(await ask('/health/ready')).toEqual([
@@ -62,7 +62,7 @@ test('a loop is not to blame for a store that is away, nor for the moment after'
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);
 });
 
-test('a service that is away is named, and excuses no loop: none waits for it', async () => {
+test('reports a service that is down without excusing loops, because no loop waits for it', async () => {
   away.add('smtp');
   expect(await ask('/health/ready')).toEqual([
     503,
@@ -79,6 +79,6 @@ test.each([
   ['GET', '/health/ready/now'],
   ['GET', '/of/health/ready'],
   ['POST', '/health/ready'],
-])('%s %s is not there', async (method, path) => {
+])('%s %s responds 404', async (method, path) => {
   expect(await ask(path, method)).toEqual([404, undefined]);
 });

@@ -1,9 +1,9 @@
 /**
- * The health of a process that serves nothing else: `GET /health/live` and `GET /health/ready` on a port of its own. The
- * answers are those of the API: 200 or 503, and which part is down.
+ * Health endpoints of processes that serve no other HTTP: `GET /health/live` and `GET /health/ready` on a separate
+ * port. Replies have the API's format: 200 or 503, with the state of each part.
  *
- * Alive is more than answering, because a process whose loop hangs still answers: every loop that has begun goes round.
- * Ready: all loops have begun, every store answers, and so does every service.
+ * Live: no loop that has started has stopped. A process whose loop hangs still responds, so a response alone is not
+ * enough. Ready: all loops have started, and every store and service responds.
  */
 import type { Health } from '@marketplace/contracts/operations/health';
 import type { Redis } from 'ioredis';
@@ -16,13 +16,15 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** The key that a health check writes to Redis expires. */
+/** Lets the key that a health check writes to Redis expire. */
 const probeLifeMs = 60_000;
 
-/** A quick question to each store or service; it rejects while that is away. */
+/** A quick check per store or service, which rejects while that is down. */
 export type Checks = Record<string, () => Promise<unknown>>;
 
-/** `ping` each time, and `write` every `resilience.health.writeEvery`; in between its last outcome holds. */
+/**
+ * Runs `ping` each time and `write` every `resilience.health.writeEvery`. The last result of `write` holds in between.
+ */
 const withWrites = (ping: () => Promise<unknown>, write: () => Promise<unknown>): (() => Promise<void>) => {
   let askedAt = Number.NEGATIVE_INFINITY;
   let written: Promise<unknown> = Promise.resolve();
@@ -31,27 +33,27 @@ const withWrites = (ping: () => Promise<unknown>, write: () => Promise<unknown>)
     if (performance.now() - askedAt >= resilience.health.writeEvery) {
       askedAt = performance.now();
       written = write();
-      written.catch(() => {}); // also where its caller no longer waits
+      written.catch(() => {}); // its caller may have stopped waiting
     }
     await written;
   };
 };
 
-/** Rejects while Postgres does not answer, or takes no writes: a full disk, a standby. `name`: the kind of process. */
+/** Rejects if Postgres does not respond or is read-only (full disk, standby). `name`: the kind of process. */
 export const postgresCheck = (db: Db, name: string) =>
   withWrites(
     () => pingPostgres(db),
     () => probeWrites(db, name),
   );
 
-/** Rejects while Redis does not answer, or takes no writes: at `maxmemory`, a replica. `name`: the kind of process. */
+/** Rejects if Redis does not respond or is read-only (`maxmemory`, replica). `name`: the kind of process. */
 export const redisCheck = (redis: Redis, name: string) =>
   withWrites(
     () => redis.ping(),
     () => redis.set(`health:${name}`, Date.now(), 'PX', probeLifeMs),
   );
 
-/** Postgres over the process's own pool; Redis, where there is one, over a connection of its own. */
+/** Checks Postgres over the process's pool, and Redis (if used) over a separate connection. */
 export const storeChecks = (
   { REDIS_URL }: QueueStores,
   { db, log, name }: { db: Db; log: Logger; name: string },
@@ -62,7 +64,7 @@ export const storeChecks = (
 
 type Parts = Record<string, 'ok' | 'down'>;
 
-/** Asks every store or service at the same time; one that has not answered within `resilience.health.patience` is down. */
+/** Checks all stores or services concurrently. One that takes longer than `resilience.health.patience` is down. */
 export const statesOf = async (checks: Checks): Promise<Parts> => {
   const stateOf = (name: string, check: () => Promise<unknown>) =>
     within(resilience.health.patience, `asking ${name}`, check()).then(
@@ -74,7 +76,7 @@ export const statesOf = async (checks: Checks): Promise<Parts> => {
   );
 };
 
-/** What a process is made of. `services`: what it also needs to do its work, and what no loop waits for. */
+/** `services`: other servers that the process needs, for which no loop waits. */
 export type HealthParts = { heartbeats: Record<string, Heartbeat>; stores: Checks; services?: Checks };
 
 export const checkHealth = async ({
@@ -83,7 +85,8 @@ export const checkHealth = async ({
   services = {},
 }: HealthParts): Promise<{ live: Health; ready: Health }> => {
   const [storeStates, serviceStates] = await Promise.all([statesOf(stores), statesOf(services)]);
-  // A loop that waits for a store does not hang, and starting it again would not help: its time begins when they answer.
+  // A loop that waits for a store does not hang, and a restart would not help. Its time starts again once the store
+  // responds.
   if (Object.values(storeStates).includes('down'))
     for (const heartbeat of Object.values(heartbeats)) heartbeat.excuse();
   const loops = (isFine: (state: ReturnType<Heartbeat['state']>) => boolean): Parts =>
@@ -100,7 +103,7 @@ export const checkHealth = async ({
   };
 };
 
-/** Serves both on `port` (0: any) of `host`. */
+/** Serves both endpoints on `port` (0: any) of `host`. */
 export const serveHealth = (
   port: number,
   parts: HealthParts,

@@ -6,14 +6,14 @@ const heartbeatAt = () => {
   return { time, heartbeat: createHeartbeat(1_000, () => time.now) };
 };
 
-test('a loop that has not begun has not stopped, however long that takes', () => {
+test('a loop that has not begun never counts as stopped', () => {
   const { time, heartbeat } = heartbeatAt();
   time.now = 1_000_000;
   heartbeat.excuse();
   expect(heartbeat.state()).toBe('not begun');
 });
 
-test('a loop that goes round beats, and one that comes by no more has stopped', () => {
+test('a loop that beats in time is beating, and one that does not has stopped', () => {
   const { time, heartbeat } = heartbeatAt();
   for (time.now = 0; time.now < 10_000; time.now += 900) {
     heartbeat.beat();
@@ -27,7 +27,7 @@ test('a loop that goes round beats, and one that comes by no more has stopped', 
   expect(heartbeat.state()).toBe('beating');
 });
 
-test('time is what passes, whatever the clock on the wall says', () => {
+test('uses monotonic time, independent of the system clock', () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   try {
     const heartbeat = createHeartbeat(1_000);
@@ -41,7 +41,7 @@ test('time is what passes, whatever the clock on the wall says', () => {
   }
 });
 
-test('an excuse gives a loop its time once more, and no more than that', () => {
+test('an excuse restarts the limit once', () => {
   const { time, heartbeat } = heartbeatAt();
   heartbeat.beat();
   time.now = 5_000;

@@ -1,14 +1,14 @@
-/** Whether a loop still goes round: it beats with every round, and a beat that is late says that it hangs. */
+/** Detects a hanging loop: it beats once per round, and a late beat means that it hangs. */
 
 export type Heartbeat = {
-  /** The loop has begun a round. */
+  /** Call at the start of each round. */
   beat: () => void;
-  /** Something else held the loop up: if it has begun, its time begins anew. */
+  /** Call if something else delayed the loop. Restarts its limit if it has begun. */
   excuse: () => void;
   state: () => 'not begun' | 'beating' | 'stopped';
 };
 
-/** A heartbeat that has `stopped` when it did not beat for `limitMs`. `now`: milliseconds of a monotonic clock. */
+/** A heartbeat that has `stopped` after `limitMs` without a beat. `now`: milliseconds of a monotonic clock. */
 export const createHeartbeat = (limitMs: number, now: () => number = () => performance.now()): Heartbeat => {
   let last: number | undefined;
   return {

@@ -10,7 +10,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Whether somebody listens there. 127.0.0.2 is this machine as well, and not the address that is listened on. */
+/** Whether a server listens there. 127.0.0.2 is also loopback, but not the address listened on. */
 const answersAt = (host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host, port: server!.port, timeout: 2_000 });
@@ -21,7 +21,7 @@ const answersAt = (host: string) =>
     socket.on('connect', end(true)).on('error', end(false)).on('timeout', end(false));
   });
 
-/** A connection that stays open from request to request, and what has come over it. */
+/** A keep-alive connection, and the text received over it. */
 const openConnection = (port: number) => {
   const socket = connect(port, '127.0.0.1');
   const heard = { text: '' };
@@ -31,7 +31,7 @@ const openConnection = (port: number) => {
   return { socket, heard, closed: once(socket, 'close'), get: () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n') };
 };
 
-test('nobody is let in but by the address that is listened on, which is loopback unless told otherwise', async () => {
+test('accepts connections only on the given address, by default loopback', async () => {
   server = await listen((_req, res) => res.end(), 0);
   expect([await answersAt('127.0.0.1'), await answersAt('127.0.0.2'), await answersAt('::1')]).toEqual([
     true,
@@ -40,21 +40,21 @@ test('nobody is let in but by the address that is listened on, which is loopback
   ]);
 });
 
-test('a port that is taken is an error', async () => {
+test('rejects if the port is in use', async () => {
   server = await listen((_req, res) => res.end(), 0);
   await expect(listen((_req, res) => res.end(), server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('an answer that leaves before its request is whole ends the connection', async () => {
+test('closes the connection if the response is sent before the whole request arrives', async () => {
   server = await listen((_req, res) => res.end('early'), 0);
   const { socket, heard, closed } = openConnection(server.port);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
   await closed;
-  // Nothing after the answer: had it waited for the rest, it would say that the request took too long.
+  // Nothing follows the response. A server that waited for the rest would add a timeout error.
   expect(heard.text).toMatch(/\r\n\r\nearly$/);
 });
 
-test('an answer to a whole request leaves the connection to the next one, for longer than a proxy keeps it idle', async () => {
+test('keeps the connection open after a complete request, for longer than a proxy keeps it idle', async () => {
   server = await listen((_req, res) => res.end('whole'), 0);
   const { socket, heard, get } = openConnection(server.port);
   for (const n of [1, 2]) {
@@ -65,7 +65,7 @@ test('an answer to a whole request leaves the connection to the next one, for lo
   socket.destroy();
 });
 
-test('a server that stops answers what it has begun, lets nobody in, and waits for no next request', async () => {
+test('on stop, answers running requests, refuses connections and closes idle ones', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const asked = Promise.withResolvers<[IncomingMessage, ServerResponse]>();
@@ -84,7 +84,7 @@ test('a server that stops answers what it has begun, lets nobody in, and waits f
 
     response.end('the last answer');
     await vi.waitFor(() => expect(heard.text).toContain('the last answer'), 10_000);
-    // Which moves the clock on, too: the server looks for connections that have fallen idle.
+    // This also advances the fake clock, so that the server looks for idle connections.
     await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), 10_000);
     await Promise.all([stop, closed]);
     expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-/** An HTTP server with our timeouts and an orderly end. */
+/** An HTTP server with our timeouts and a graceful stop. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resilience } from './resilience.ts';
@@ -7,8 +7,8 @@ import { limitResponses } from './response-limits.ts';
 export type ListeningServer = { port: number; stop: () => Promise<void> };
 
 /**
- * Listens on `port` (0: any) of `host`, an address of this machine. A connection whose request was answered before it was
- * whole is closed. `stop` takes no new connections and resolves when the requests in flight are answered.
+ * Listens on `port` (0: any) of `host`, an address of this machine. Closes a connection if the response was sent before
+ * the whole request arrived. `stop` refuses new connections and resolves when the requests in flight are answered.
  */
 export const listen = (
   handler: RequestListener,
@@ -21,7 +21,7 @@ export const listen = (
       { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
       handler,
     );
-    // What comes after an early answer would be taken for the rest of the request, and may never come.
+    // After an early response, further bytes would count as the rest of the request, which may never arrive.
     server.on('request', (req, res) => {
       res.once('finish', () => {
         if (!req.complete) req.socket.destroySoon();
@@ -34,7 +34,7 @@ export const listen = (
         port: (server.address() as AddressInfo).port,
         stop: () =>
           new Promise((stopped) => {
-            // A connection stays open after its last answer for a next request, which a server that stops does not wait for.
+            // Keep-alive connections stay open for a next request. A stopping server must not wait for one.
             const sweep = setInterval(() => server.closeIdleConnections(), resilience.http.idleSweep);
             server.close(() => {
               clearInterval(sweep);

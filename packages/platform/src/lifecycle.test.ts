@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   vi.spyOn(process, 'exit').mockImplementation(exit);
-  // Not on the process that runs the tests.
+  // Keeps the listeners away from the test process.
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.set(String(event), listener);
     return process;
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 const signal = (name: string, ...args: unknown[]) => listeners.get(name)!(...args);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test.each(['SIGTERM', 'SIGINT'])('%s stops in order and ends with 0', async (name) => {
+test.each(['SIGTERM', 'SIGINT'])('%s stops gracefully and exits with 0', async (name) => {
   const stop = vi.fn(async () => {});
   stopOnSignal(stop, { log, limitMs });
   signal(name);
@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'])('%s stops in order and ends with 0', async (nam
   expect(vi.mocked(log.info).mock.calls).toEqual([[{ reason: name }, 'stopping'], ['stopped']]);
 });
 
-test('a stop that never ends is cut off at its limit, with 1', async () => {
+test('exits with 1 at the limit if stopping takes too long', async () => {
   stopOnSignal(() => new Promise(() => {}), { log, limitMs });
   signal('SIGTERM');
   await vi.advanceTimersByTimeAsync(limitMs - 1);
@@ -41,14 +41,14 @@ test('a stop that never ends is cut off at its limit, with 1', async () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('a second signal ends at once', async () => {
+test('exits immediately on a second signal', async () => {
   stopOnSignal(() => new Promise(() => {}), { log, limitMs });
   signal('SIGTERM');
   signal('SIGINT');
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test('a stop that fails ends with 1 and says why', async () => {
+test('exits with 1 and logs the error if stopping fails', async () => {
   const error = new Error('no');
   stopOnSignal(() => Promise.reject(error), { log, limitMs });
   signal('SIGTERM');
@@ -57,7 +57,7 @@ test('a stop that fails ends with 1 and says why', async () => {
   expect(vi.mocked(log.error).mock.calls).toEqual([[{ err: error }, 'stopping failed']]);
 });
 
-test('an error that nobody caught is logged, and ends with 1 after stopping in order', async () => {
+test('logs an uncaught error, stops gracefully and exits with 1', async () => {
   const error = new Error('unforeseen');
   const stop = vi.fn(async () => {});
   stopOnSignal(stop, { log, limitMs });

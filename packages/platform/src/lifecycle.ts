@@ -1,9 +1,9 @@
-/** How a process ends: in order and within a limit, on a signal or an uncaught error. */
+/** Ends a process gracefully and within a limit, on a signal or an uncaught error. */
 import type { Logger } from './logger.ts';
 
 /**
- * On SIGTERM or SIGINT runs `stop` once and exits 0; after `limitMs` exits 1 with what is left undone. A second signal
- * exits at once. An uncaught error is logged and ends the process the same way, because its state is unknown.
+ * On SIGTERM or SIGINT runs `stop` once and exits with 0, or after `limitMs` with 1. A second signal exits immediately.
+ * An uncaught error is logged and ends the process in the same way, because its state is unknown.
  */
 export const stopOnSignal = (stop: () => Promise<void>, { log, limitMs }: { log: Logger; limitMs: number }): void => {
   let stopping = false;

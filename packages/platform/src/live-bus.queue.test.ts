@@ -1,4 +1,4 @@
-/** Live events between two processes: run on Redis and on Postgres. */
+/** Live events between two processes. Runs on Redis and on Postgres. */
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
@@ -10,7 +10,7 @@ import { connectPostgres } from './postgres.ts';
 const { db, stores, log } = await testDeps();
 
 // id: malformed-live-message-skipped
-test('what is no message is passed over and logged without its words', async () => {
+test('ignores invalid messages and logs them without their text', async () => {
   const warn = vi.spyOn(log, 'warn');
   const redis = stores.REDIS_URL ? new Redis(stores.REDIS_URL) : undefined;
   const say = async (text: string) => {
@@ -53,7 +53,7 @@ test('what is no message is passed over and logged without its words', async () 
   redis?.disconnect();
 });
 
-test('what one process publishes every other hears', async () => {
+test('delivers a published message to every process', async () => {
   const publisher = openLivePublisher(stores, { db, log });
   const heard: AddressedLiveMessage[][] = [[], []];
   const subscriptions = heard.map((messages) =>
@@ -61,7 +61,7 @@ test('what one process publishes every other hears', async () => {
   );
   const message: AddressedLiveMessage = { userId: crypto.randomUUID(), type: 'lead.sent' };
   const other: AddressedLiveMessage = { userId: crypto.randomUUID(), type: 'enquiry.updated' };
-  // Subscribing takes a moment, and what is published before goes nowhere: that is how live events are.
+  // Subscribing takes a moment, and earlier messages are lost by design.
   await vi.waitFor(
     async () => {
       await publisher.publish([message]);
@@ -77,7 +77,7 @@ test('what one process publishes every other hears', async () => {
   await publisher.close();
 });
 
-/** The bus behind a gate of its own. */
+/** The bus behind a separate gate. */
 const gatedBus = async () => {
   const gate = await gateBefore(stores.REDIS_URL ?? stores.DATABASE_URL);
   const gated = stores.REDIS_URL ? { ...stores, REDIS_URL: gate.url } : { DATABASE_URL: gate.url };
@@ -99,7 +99,7 @@ const subscribe = (to: typeof stores) => {
 const buildMessage = (): AddressedLiveMessage => ({ userId: crypto.randomUUID(), type: 'lead.sent' });
 const patience = { timeout: 15_000, interval: 50 };
 
-test('who subscribes is told when messages may have been missed, and not when it begins', async () => {
+test('calls onReconnect when messages may have been lost, and not at the start', async () => {
   const { gate, gated } = await gatedBus();
   const publisher = openLivePublisher(stores, { db, log });
   onTestFinished(publisher.close);
@@ -120,7 +120,7 @@ test('who subscribes is told when messages may have been missed, and not when it
   expect(onReconnect).toHaveBeenCalledTimes(2);
 });
 
-test('who has stopped hears nothing more', async () => {
+test('delivers nothing after a subscription stops', async () => {
   const publisher = openLivePublisher(stores, { db, log });
   onTestFinished(publisher.close);
   const [leaving, staying] = [subscribe(stores), subscribe(stores)];
@@ -130,7 +130,7 @@ test('who has stopped hears nothing more', async () => {
     for (const { heard } of [leaving, staying]) expect(heard).toContainEqual(before);
   }, patience);
   await leaving.stop();
-  // What was on its way when it stopped may still arrive.
+  // A message in flight when it stopped may still arrive.
   await vi.waitFor(async () => {
     const after = buildMessage();
     await publisher.publish([after]);
@@ -139,7 +139,7 @@ test('who has stopped hears nothing more', async () => {
   }, patience);
 });
 
-test('who subscribes while the bus is away may stop all the same, and who waits for it hears when it is back', async () => {
+test('a subscription can stop while the bus is down, or receives messages once it is back', async () => {
   const { gate, gated } = await gatedBus();
   gate.close();
   const publisher = openLivePublisher(stores, { db, log });
@@ -158,7 +158,7 @@ test('who subscribes while the bus is away may stop all the same, and who waits 
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ reason: expect.stringMatching(/./) }), expect.anything());
 });
 
-test('publishing fails while the bus is away, and works when it is there', async () => {
+test('publishing fails while the bus is down and works once it is up', async () => {
   const { gate, gated, gatedDb } = await gatedBus();
   gate.close();
   const publisher = openLivePublisher(gated, { db: gatedDb, log });
@@ -173,7 +173,7 @@ test('publishing fails while the bus is away, and works when it is there', async
   }, patience);
 });
 
-test('a publisher that is closed has let go of the bus, and leaves the database to others', async () => {
+test('closing a publisher closes its connection and keeps the shared database open', async () => {
   const publisher = openLivePublisher(stores, { db, log });
   await vi.waitFor(() => publisher.publish([buildMessage()]), patience);
   await publisher.close();

@@ -1,4 +1,7 @@
-/** Live events between processes: Redis pub/sub, or NOTIFY where there is no Redis. Fire and forget: nothing depends on it. */
+/**
+ * Live events between processes, over Redis pub/sub, or NOTIFY without Redis. Fire and forget: no feature depends on
+ * them.
+ */
 import { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import type { Logger } from './logger.ts';
 import { type Db, listen } from './postgres.ts';
@@ -12,7 +15,7 @@ export type LivePublisher = {
   close: () => Promise<void>;
 };
 
-/** `publish` throws when the bus is down; the caller decides that this costs no more than a page that is late. */
+/** `publish` throws if the bus is down. Callers can ignore that, because it only delays a page's update. */
 export const openLivePublisher = (stores: QueueStores, { db, log }: { db: Db; log: Logger }): LivePublisher => {
   if (!stores.REDIS_URL)
     return {
@@ -30,7 +33,7 @@ export const openLivePublisher = (stores: QueueStores, { db, log }: { db: Db; lo
   };
 };
 
-/** The message; undefined when it is none: anybody who can reach the bus can say anything there. */
+/** Returns undefined for an invalid message, because other clients of the bus may publish anything. */
 const parse = (text: string): AddressedLiveMessage | undefined => {
   try {
     return AddressedLiveMessage.safeParse(JSON.parse(text)).data;
@@ -51,7 +54,7 @@ export const subscribeLive = (
   const receive = (text: string) => {
     const message = parse(text);
     if (message) onMessage(message);
-    else log.warn({ length: text.length }, 'a live message that is none');
+    else log.warn({ length: text.length }, 'invalid live message');
   };
   let connected = false;
   const onConnect = () => {
@@ -62,7 +65,7 @@ export const subscribeLive = (
   const redis = connectRedis(stores.REDIS_URL, { log, blocking: true });
   redis.on('message', (_channel, text) => receive(text));
   redis.on('ready', onConnect);
-  // ioredis subscribes again by itself after each reconnection.
+  // ioredis subscribes again after each reconnection.
   void redis.subscribe(channel).catch((error) => log.warn({ reason: error.message }, 'live events'));
   return { stop: async () => redis.disconnect() };
 };

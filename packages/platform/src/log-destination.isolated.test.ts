@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 let pipes = 0;
-/** A named pipe: unlike another pipe it can get a new reader. */
+/** A named pipe, because it can get a new reader. */
 const pipe = (flags = O_WRONLY) => {
   const path = join(folder, `pipe-${++pipes}`);
   execFileSync('mkfifo', [path]);
@@ -31,14 +31,14 @@ const read = (fd: number): string => {
       if (more === 0) break;
       length += more;
     } catch {
-      break; // nothing more for now
+      break; // empty for now
     }
   return buffer.toString('utf8', 0, length);
 };
 const droppedLines = async () => Number(/^marketplace_log_lines_dropped_total (\d+)$/m.exec(await metrics.text())?.[1]);
 const notice = (dropped: number) => `${dropped} dropped\n`;
 
-test('drops and counts lines while nothing reads them, and says once how many when something does', async () => {
+test('drops and counts lines while there is no reader, and then reports the number once', async () => {
   const { fd, reader, openReader } = pipe();
   const log = logDestination(fd, notice);
   const before = await droppedLines();
@@ -54,7 +54,7 @@ test('drops and counts lines while nothing reads them, and says once how many wh
   closeSync(fd);
 });
 
-test('finishes a line that was written in part before it writes another', async () => {
+test('finishes a partly written line before it writes another', async () => {
   const { fd, reader } = pipe(O_WRONLY | O_NONBLOCK);
   const log = logDestination(fd, notice);
   const before = await droppedLines();

@@ -1,26 +1,28 @@
-/** Writes log lines to a file descriptor. A line that cannot be written is dropped and counted: it never ends the process. */
+/**
+ * Writes log lines to a file descriptor. Drops and counts lines that cannot be written, instead of ending the process.
+ */
 import { writeSync } from 'node:fs';
 import { droppedLogLines } from './metrics/log-lines.ts';
 
 export type LogDestination = { write: (line: string) => void };
 
-/** How long a full pipe may hold the process up before its lines are dropped, in milliseconds. */
+/** How long a full pipe may block the process before its lines are dropped, in milliseconds. */
 const fullPipeMs = 1_000;
 const pauseMs = 10;
 
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
- * A full disk (ENOSPC), a closed pipe (EPIPE) and a failing device (EIO) all drop lines. `notice` returns the line that is
- * written once lines go through again; it gets the number of lines dropped. Writes synchronously, so that the last lines
- * of a process that ends are not lost.
+ * Drops lines on a full disk (ENOSPC), a closed pipe (EPIPE) or a failing device (EIO). `notice` gets the number of
+ * dropped lines and returns the line to write once writing works again. Writes synchronously, so that the last lines of
+ * a process are not lost.
  */
 export const logDestination = (fd: number, notice: (dropped: number) => string): LogDestination => {
   let dropped = 0;
-  /** The end of a line whose beginning was written: another line must not continue it. */
+  /** The rest of a partly written line, which must precede the next line. */
   let rest: Buffer = Buffer.alloc(0);
 
-  /** Throws what the file says; `rest` then holds what is left to write. */
+  /** Throws the file's error; `rest` then holds what is left to write. */
   const flush = () => {
     let patience = dropped > 0 ? 0 : fullPipeMs;
     while (rest.length > 0)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** The lines that `write` puts into a log. */
 const linesOf = (write: (log: ReturnType<typeof createLogger>) => void): string[] => {
   const written: string[] = [];
   write(createLogger({ name: 'test' }, { write: (text) => void written.push(text) }));
@@ -20,7 +19,7 @@ test.each([
   'contactPhone',
   'contactWhatsapp',
   'detail',
-])('%s is cut out, down to two levels deep, and what stands beside it is not', (name) => {
+])('redacts %s up to two levels deep, and nothing next to it', (name) => {
   const person = { [name]: 'Thandi Nkosi', id: 7 };
   const [line = ''] = linesOf((log) => log.warn({ ...person, person, body: { person } }, 'x'));
   expect(line).not.toContain('Thandi');
@@ -33,7 +32,7 @@ test.each([
   });
 });
 
-test('what Postgres says of a row that it refuses is cut out of its error', () => {
+test('removes the values of a refused row from Postgres’ error', () => {
   const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(thandi@example.org) exists.' });
   const [line = ''] = linesOf((log) => log.error({ err: error }, 'x'));
   expect(line).toContain('duplicate key');
@@ -41,7 +40,7 @@ test('what Postgres says of a row that it refuses is cut out of its error', () =
 });
 
 // id: log-entry-on-one-line
-test('whatever a text holds, it is one line, with its time in UTC', () => {
+test('writes any text as one line, with its time in UTC', () => {
   const forged = 'x\r\n{"level":30,"msg":"security"}\u2028\u001b[2K';
   const lines = linesOf((log) => log.info({ path: forged }, forged));
   expect(lines).toHaveLength(1);
@@ -49,7 +48,7 @@ test('whatever a text holds, it is one line, with its time in UTC', () => {
   expect(JSON.parse(lines[0]!).time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test('a line names its process; what is for debugging is written where it is asked for alone', () => {
+test('names the process, and writes debug lines only at level debug', () => {
   const lines = linesOf((log) => {
     log.debug('every step');
     log.info('a step');

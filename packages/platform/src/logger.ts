@@ -1,4 +1,4 @@
-/** JSON lines on standard output. Nothing that names a person or opens a door is ever written. */
+/** JSON lines on standard output, without secrets or personal details. */
 import { type Logger, pino } from 'pino';
 import { type LogDestination, logDestination } from './log-destination.ts';
 import { logLines } from './metrics/log-lines.ts';
@@ -6,7 +6,7 @@ import { countError } from './vitals.ts';
 
 export type { Logger };
 
-/** Only ids are logged; a field of one of these names that is logged by mistake is cut out. */
+/** Code logs only ids. This redacts fields that are logged by mistake. */
 const redact = [
   'password',
   'token',
@@ -18,25 +18,25 @@ const redact = [
   'contactEmail',
   'contactPhone',
   'contactWhatsapp',
-  // Postgres puts the values of a row it refuses into its error's detail.
+  // Postgres puts the values of a refused row into the error's detail.
   'detail',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What is counted of a log: by Prometheus from warnings on, by the health panel from errors on. */
+/** What the log's metrics count: warnings and above for Prometheus, errors and above for the health panel. */
 const counted: Record<number, { level: string; error?: 'error' | 'critical' }> = {
   40: { level: 'warn' },
   50: { level: 'error', error: 'error' },
   60: { level: 'fatal', error: 'critical' },
 };
 
-/** Standard output. Pino's own destination ends the process when a line cannot be written. */
+/** Standard output. Pino's own destination ends the process if it cannot write a line. */
 const standardOutput = (name: string): LogDestination =>
   logDestination(1, (dropped) => {
     const msg = 'log lines could not be written and were dropped';
     return `${JSON.stringify({ level: 40, time: new Date().toISOString(), pid: process.pid, name, dropped, msg })}\n`;
   });
 
-/** `destination`: where the lines go instead, in a test. */
+/** `destination`: replaces standard output in tests. */
 export const createLogger = (
   { name, level = 'info' }: { name: string; level?: string },
   destination: LogDestination = standardOutput(name),

@@ -1,2 +1,2 @@
-/** Whether a host, as a URL has it, is this machine by its name: what is said to it, no other machine hears. */
+/** Whether a URL's host is this machine by name, so that traffic to it stays on this machine. */
 export const isLoopback = (host: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);

@@ -1,4 +1,4 @@
-/** How mails travel, on real servers. 0.0.0.0 reaches this machine, and is no name of it that counts as loopback. */
+/** Tests sending on real servers. 0.0.0.0 reaches this machine without counting as loopback. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connectMail, isRefusedForGood, mailQuestion } from './mail-transport.ts';
 
-/** Of a key that opens nothing else. */
+/** The certificate of a key used only in tests. */
 const certificate = readFileSync(new URL('../../../infra/test/mail-server.pem', import.meta.url), 'utf8');
 
 const startServer = async (options: SMTPServerOptions) => {
@@ -41,17 +41,17 @@ const startServer = async (options: SMTPServerOptions) => {
     },
     ...options,
   });
-  server.on('error', () => {}); // a client that goes away in the middle of a greeting
+  server.on('error', () => {}); // a client may disconnect during the greeting
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
   return {
     at: (host: string, scheme = 'smtp') => `${scheme}://us:secret@${host}:${port}`,
-    /** Of each mail, whether it came encrypted. */
+    /** For each mail, whether it arrived encrypted. */
     taken,
     mails,
     logIns: () => logIns,
-    /** How many connections there have been, and how many there are. */
+    /** The number of connections ever opened, and open now. */
     connections: () => ({ ever: connections, now: server.connections.size }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -79,7 +79,7 @@ const send = async (url: string, options: { plain?: boolean } = {}) => {
 };
 const ask = (url: string, all = {}) => mailQuestion.ask(url, all);
 
-test('a server elsewhere that does not encrypt gets no mail and no password, and the mail may be tried again', async () => {
+test('sends no mail or password to a remote server without encryption, and the mail may be retried', async () => {
   const { plain } = servers;
   const error = await send(plain.at('0.0.0.0')).catch((thrown) => thrown);
   expect(error).toMatchObject({ code: 'ETLS' });
@@ -87,13 +87,13 @@ test('a server elsewhere that does not encrypt gets no mail and no password, and
   expect([plain.taken, plain.logIns()]).toEqual([[], 0]);
 });
 
-test('one that shows a certificate of nobody’s gets none either', async () => {
+test('sends nothing to a server with an untrusted certificate', async () => {
   for (const url of [servers.encrypting.at('0.0.0.0'), servers.secure.at('0.0.0.0', 'smtps')])
     await expect(send(url)).rejects.toThrow(/certificate/);
   expect([servers.encrypting.taken, servers.encrypting.logIns()]).toEqual([[], 0]);
 });
 
-test('on this machine, or where it has been said, mails may go as plain text', async () => {
+test('allows plain text on this machine, or if configured', async () => {
   const { plain } = servers;
   await send(plain.at('127.0.0.1'));
   await send(plain.at('localhost'));
@@ -105,7 +105,7 @@ test('mails share a connection, which closing the transport closes', async () =>
   const server = await startServer({ disabledCommands: ['STARTTLS'] });
   const transport = connectMail(server.at('127.0.0.1'), { from: 'hello@marketplace.example' });
   try {
-    // Most of its letters are none of ours: left to itself nodemailer would send it in base 64.
+    // By default nodemailer sends text that is mostly not ASCII in base64.
     await transport.send({ ...mail, text: 'Καλημέρα', html: '<p>Καλημέρα</p>' });
     await transport.send({ ...mail, unsubscribe: `https://site.example/unsubscribe?token=${'x'.repeat(90)}` });
     expect(server.connections()).toEqual({ ever: 1, now: 1 });
@@ -117,7 +117,7 @@ test('mails share a connection, which closing the transport closes', async () =>
   }
   const [first = '', second = ''] = server.mails;
   expect(first).not.toContain('List-Unsubscribe');
-  // RFC 8058: both headers; a long one is folded (RFC 5322, 2.2.3), the address in one piece.
+  // RFC 8058: both headers. A long one is folded (RFC 5322, 2.2.3), without breaking the address.
   expect(second.replace(/\r?\n[ \t]+/g, ' ')).toContain(
     `List-Unsubscribe: <https://site.example/unsubscribe?token=${'x'.repeat(90)}>`,
   );
@@ -129,7 +129,7 @@ test('mails share a connection, which closing the transport closes', async () =>
   );
 });
 
-describe('an address in other letters than ASCII', () => {
+describe('an internationalised address', () => {
   const unicode = { ...mail, to: 'jörg@xn--mrelig-ixa.co.za', replyTo: 'zoë@example.org' };
 
   const sent = async (options: SMTPServerOptions, one: typeof unicode) => {
@@ -161,14 +161,14 @@ describe('an address in other letters than ASCII', () => {
     expect(received).toMatch(/^Reply-To: zoë@example\.org$/m);
   });
 
-  test('is refused for good where the server does not offer it', async () => {
+  test('is refused permanently if the server does not offer it', async () => {
     const { error, envelopes } = await sent({ hideSMTPUTF8: true }, unicode);
     expect(error).toMatchObject({ message: 'The mail server does not offer SMTPUTF8, which this address needs' });
     expect(isRefusedForGood(error)).toBe(true);
     expect(envelopes).toEqual([]);
   });
 
-  test('is left out of Reply-To of a mail to an ASCII address', async () => {
+  test('is left out of Reply-To in a mail to an ASCII address', async () => {
     const { error, mail: received } = await sent({}, { ...unicode, to: 'piet@xn--mrelig-ixa.co.za' });
     expect(error).toBeUndefined();
     expect(received).toMatch(/^To: piet@xn--mrelig-ixa\.co\.za$/m);
@@ -187,7 +187,7 @@ test.each(['b&b', 'info/za', 'x=y', "o'neill", '{a}|b~c'])('%s@ is one recipient
   expect(plain.mails.at(-1)).toContain(`\r\nTo: ${name}@example.org\r\nReply-To: ${name}@example.org\r\n`);
 });
 
-test('marks every mail as automatic that no person wrote, beside the other headers', async () => {
+test('marks mails as automatic unless a person wrote them', async () => {
   const server = await startServer({ disabledCommands: ['STARTTLS'] });
   const transport = connectMail(server.at('127.0.0.1'), { from: 'Marketplace <hello@marketplace.example>' });
   const unsubscribe = 'https://site.example/unsubscribe';
@@ -232,7 +232,7 @@ test('reports a server that accepts connections but hangs on mails until a mail 
   await server.stop();
 });
 
-test('an IPv6 address is one, and no name to look up', async () => {
+test('connects to an IPv6 address without a lookup', async () => {
   const transport = connectMail('smtp://[::1]:1', { from: 'hello@marketplace.example' });
   await expect(transport.send(mail)).rejects.toThrow('::1:1');
   transport.close();
@@ -266,7 +266,7 @@ describe('a refusal', async () => {
     }
   });
 
-  test('of every mail is over as soon as one is taken', async () => {
+  test('of every mail ends once a mail is accepted', async () => {
     const transport = connectMail(url, { from: 'hello@marketplace.example' });
     try {
       server.refuse('MAIL FROM');
@@ -281,7 +281,7 @@ describe('a refusal', async () => {
   });
 });
 
-test('a server that is away refuses nothing for good', () => {
+test('a server that is down does not refuse mails permanently', () => {
   expect(isRefusedForGood(Object.assign(new Error('connect'), { code: 'ESOCKET', command: 'CONN' }))).toBe(false);
   expect(isRefusedForGood(Object.assign(new Error('hung up'), { code: 'ECONNECTION', command: 'DATA' }))).toBe(false);
 });
@@ -289,7 +289,7 @@ test('a server that is away refuses nothing for good', () => {
 test.each([
   ['greets with a refusal', ['554 nobody is welcome'], 554],
   ['cannot encrypt at the moment', ['220 here', '250-here\r\n250 STARTTLS', '454 not now'], 454],
-])('a server that %s counts as away when production asks', async (_, answers, responseCode) => {
+])('mailQuestion treats a server that %s as down', async (_, answers, responseCode) => {
   const server = createServer((socket) => {
     const rest = answers.values();
     const answer = () => socket.write(`${rest.next().value ?? '221 bye'}\r\n`);
@@ -306,17 +306,17 @@ test.each([
   }
 });
 
-test('production asks the server: without encryption is a reason not to start, absence or a certificate is none', async () => {
+test('mailQuestion objects to missing encryption, but not to a server that is down or has a wrong certificate', async () => {
   expect(await ask(servers.plain.at('0.0.0.0'))).toMatch(/^the mail server 0\.0\.0\.0:\d+ does not encrypt/);
   expect(await ask(servers.plain.at('0.0.0.0'), { SMTP_INSECURE: 'demo' })).toBeUndefined();
   await expect(ask(servers.encrypting.at('0.0.0.0'))).rejects.toThrow('certificate');
-  // Never asked: nobody listens there.
+  // These are not contacted, and no server listens there.
   expect(await ask('smtp://127.0.0.1:1')).toBeUndefined();
   expect(await ask('smtps://0.0.0.0:1')).toBeUndefined();
   await expect(ask('smtp://0.0.0.0:1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a server with the right certificate gets its mails encrypted, and our password then', async () => {
+test('encrypts mails and logs in if the certificate is trusted', async () => {
   setDefaultCACertificates([certificate]);
   expect(await ask(servers.encrypting.at('0.0.0.0'))).toBeUndefined();
   await send(servers.encrypting.at('0.0.0.0'));

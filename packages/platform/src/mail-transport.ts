@@ -1,4 +1,4 @@
-/** Mail over SMTP, and what a server's refusal means. */
+/** Sends mail over SMTP and interprets a server's refusals. */
 import nodemailer from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Question } from './env.ts';
@@ -8,14 +8,14 @@ import { resilience } from './resilience.ts';
 export type Mail = {
   messageId: string;
   to: string;
-  /** Whom an answer goes to; the sender unless said otherwise. */
+  /** The address for replies; by default the sender. */
   replyTo?: string | undefined;
-  /** Message-IDs of the mails before it, oldest first, and of the one that it follows on (RFC 5322 section 3.6.4). */
+  /** Message-IDs of the previous mails, oldest first, and of the one it replies to (RFC 5322 section 3.6.4). */
   references?: string[] | undefined;
   inReplyTo?: string | undefined;
-  /** Where a mail program asks, by one POST, for no more mails like this (RFC 8058). */
+  /** The address for one-click unsubscribing with a POST (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** A person wrote it: it may be answered automatically. */
+  /** A person wrote it, so automatic replies are welcome. */
   isPersonal?: boolean | undefined;
   subject: string;
   html: string;
@@ -24,13 +24,13 @@ export type Mail = {
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void };
 export type MailServer = MailTransport & {
   /**
-   * Rejects while the last mail could not be handed over for a reason that every mail meets: the server is away, or it
-   * refuses our password or our sender address. For the health of the process; it asks the server nothing.
+   * Rejects if the last mail failed for a reason that affects every mail: the server is down, or it refuses our
+   * password or sender address. For the health endpoint; does not contact the server.
    */
   check: () => Promise<void>;
   /**
-   * Rejects while the server does not let us in, and as `check` does. It asks the server, but no more often than every
-   * `resilience.mail.probe`: in between it says again what it has heard.
+   * Rejects if the server refuses our login, and as `check` does. Contacts the server at most every
+   * `resilience.mail.probe` and otherwise repeats the last result.
    */
   probe: () => Promise<void>;
 };
@@ -38,9 +38,9 @@ export type MailServer = MailTransport & {
 const { maxConnections, connectTimeout, socketTimeout, slow } = resilience.mail;
 
 /**
- * Keeps automatic replies away (RFC 3834 section 5; the second header is Exchange's). Non-delivery reports still come: they
- * go to the sender address, which an operator reads. The envelope has that address too, because a null sender is for
- * reports alone (RFC 5321 section 4.5.5) and fails SPF.
+ * Suppresses automatic replies (RFC 3834 section 5; the second header is for Exchange). Non-delivery reports still
+ * arrive at the sender address, which an operator reads. The envelope uses that address too: a null sender is only for
+ * reports (RFC 5321 section 4.5.5) and fails SPF.
  */
 const automaticHeaders = {
   'Auto-Submitted': 'auto-generated',
@@ -48,8 +48,8 @@ const automaticHeaders = {
 };
 
 /**
- * Where the server is and how it is spoken to: encrypted, unless no other machine hears it or it is to be `plain`; and
- * wherever it is encrypted, with a certificate that is checked.
+ * The server's address and encryption. Connections are encrypted unless they stay on this machine or `plain` is set.
+ * Encrypted connections always check the certificate.
  */
 const serverOf = (url: string, { plain }: { plain: boolean }) => {
   const address = new URL(url);
@@ -58,7 +58,7 @@ const serverOf = (url: string, { plain }: { plain: boolean }) => {
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port || (secure ? 465 : 587)),
     secure,
-    // Without this a server, or whoever stands between, need only leave STARTTLS out to read along (RFC 3207 section 6).
+    // Otherwise a server or a man in the middle could omit STARTTLS and read mails (RFC 3207 section 6).
     requireTLS: !secure && !plain && !isLoopback(address.hostname),
     tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true },
     connectionTimeout: connectTimeout,
@@ -68,8 +68,8 @@ const serverOf = (url: string, { plain }: { plain: boolean }) => {
 };
 
 /**
- * For `readServiceEnv`: whether the server encrypts, where it has to. One whose certificate is not right counts as away: it
- * may run out any day, mails wait meanwhile, and the jobs have more to do than mails.
+ * For `readServiceEnv`: checks that the server encrypts where required. A wrong certificate counts as down:
+ * certificates can expire any day, mails wait meanwhile, and the jobs have other work.
  */
 export const mailQuestion: Question = {
   about: 'SMTP_URL',
@@ -91,13 +91,13 @@ export const mailQuestion: Question = {
 
 const isAscii = (address: string): boolean => /^[\x20-\x7e]*$/.test(address);
 
-/** Whether the server takes addresses in other letters than ASCII's (RFC 6531). Rejects while it is away. */
+/** Whether the server accepts non-ASCII addresses (RFC 6531). Rejects while it is down. */
 const takesUnicode = (server: ReturnType<typeof serverOf>): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const connection = new SMTPConnection(server);
     connection.once('error', reject);
     connection.connect((error) => {
-      // After the handshake this is the answer to EHLO, which lists what the server can do.
+      // After the handshake, this is the EHLO response, which lists the server's extensions.
       const can = connection.lastServerResponse || '';
       connection.close();
       if (error) reject(error);
@@ -105,7 +105,7 @@ const takesUnicode = (server: ReturnType<typeof serverOf>): Promise<boolean> =>
     });
   });
 
-/** The address needs a server that takes Unicode, and ours does not. */
+/** The address needs SMTPUTF8, which our server does not offer. */
 const unicodeRefused = () =>
   Object.assign(new Error('The mail server does not offer SMTPUTF8, which this address needs'), {
     code: 'SMTPUTF8',
@@ -113,7 +113,10 @@ const unicodeRefused = () =>
     responseCode: 553,
   });
 
-/** A pooled transport to `url` (smtp:// or smtps://), encrypted outside of this machine unless `plain`. `send` throws what the server or the network said. */
+/**
+ * A pooled transport to `url` (smtp:// or smtps://), encrypted outside this machine unless `plain`. `send` throws the
+ * error of the server or network.
+ */
 export const connectMail = (
   url: string,
   {
@@ -131,26 +134,26 @@ export const connectMail = (
   };
   const transport = nodemailer.createTransport({ ...server, pool: true, maxConnections });
   let trouble: unknown;
-  /** The last mail got no answer. A server that hangs on mails may still accept connections. */
+  /** The last mail got no response. A server that hangs on mails may still accept connections. */
   let isHanging = false;
-  /** When each mail was begun that has no answer yet. */
+  /** Start times of mails without a response yet. */
   const underWay = new Set<number>();
-  /** Throws while every mail would meet the same trouble. */
+  /** Throws if every mail would fail. */
   const throwTrouble = () => {
     if (trouble !== undefined) throw trouble;
     const [oldest = performance.now()] = underWay;
-    if (performance.now() - oldest > slow) throw new Error('the mail server has not answered for a while');
+    if (performance.now() - oldest > slow) throw new Error('the mail server has not responded for a while');
   };
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** What was heard last; what is being asked where nothing was yet. */
+  /** The last result, or the pending first one. */
   let heard: Promise<void> | undefined;
 
-  /** On a connection of its own: one of the pool may be open to a server that takes no new ones. */
+  /** Uses a separate connection: the pool may hold one to a server that accepts no new ones. */
   const ask = async () => {
     const one = nodemailer.createTransport(server);
     try {
       await one.verify();
-      // What the server itself said of us still holds, as does that it took a mail and did not answer; that it was away does not.
+      // Clears only a network error. A refusal by the server, or a mail without a response, is still a problem.
       if ((trouble as SmtpError | undefined)?.responseCode === undefined && !isHanging) trouble = undefined;
     } finally {
       one.close();
@@ -163,12 +166,12 @@ export const connectMail = (
       underWay.add(begun);
       try {
         const inUnicode = !isAscii(mail.to);
-        // Nodemailer would send such an address all the same, to a server that may deliver it elsewhere.
+        // Nodemailer would send this anyway, to a server that may deliver it to another address.
         if (inUnicode && !(await takesUnicode(server))) throw unicodeRefused();
-        // The encoding is given, or nodemailer counts every character of every mail to choose one.
+        // An explicit encoding keeps nodemailer from counting every character to choose one.
         await transport.sendMail({
           ...mail,
-          // Without SMTPUTF8 in its envelope a mail may not have such an address in a header.
+          // Without SMTPUTF8, headers must not contain such an address.
           replyTo: replyTo && (inUnicode || isAscii(replyTo)) ? replyTo : undefined,
           from,
           textEncoding: 'quoted-printable',
@@ -210,8 +213,8 @@ export const connectMail = (
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /**
- * Whether the server's answer is about this mail or its recipient. One to AUTH or MAIL FROM is about us, and 421 says that
- * the server is closing (RFC 5321 section 3.8): every mail would get those.
+ * Whether the server's response is about this mail or its recipient. Responses to AUTH or MAIL FROM are about us, and
+ * 421 means the server is closing (RFC 5321 section 3.8), so they affect every mail.
  */
 const isAboutThisMail = (error: unknown): boolean => {
   const { responseCode, command } = error as SmtpError;
@@ -219,8 +222,8 @@ const isAboutThisMail = (error: unknown): boolean => {
 };
 
 /**
- * A 5xx answer about this mail: the server will never take it (RFC 5321 section 4.2.1), so trying again is no use. A 5xx
- * about us, to AUTH or MAIL FROM, is mended by somebody, and the mails that met it are tried again.
+ * A 5xx response about this mail is permanent (RFC 5321 section 4.2.1), so a retry is useless. A 5xx response to AUTH
+ * or MAIL FROM is about us: an operator fixes the cause, and the mails are retried.
  */
 export const isRefusedForGood = (error: unknown): boolean =>
   isAboutThisMail(error) && (error as SmtpError).responseCode! >= 500;

@@ -1,11 +1,11 @@
-/** Where the object store is, as processes read it; by itself, since the site needs the address and no client. */
+/** The object store's settings. A separate file, because the site needs the address but not the client. */
 import { z } from 'zod';
 
-/** Empty without a store: nothing can be uploaded then. */
+/** Without a store, uploads are unavailable. */
 export const objectStoreEnv = {
-  /** Where the processes reach the store. */
+  /** The store's address for our processes. */
   S3_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }).optional(),
-  /** Where browsers reach it, if that is another address. */
+  /** The store's address for browsers, if different. */
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }).optional(),
   S3_BUCKET: z
     .string()
@@ -17,7 +17,7 @@ export const objectStoreEnv = {
 };
 export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;
 
-/** For an environment with `objectStoreEnv`: a store without its keys is a mistake, and said when the process starts. */
+/** For an environment with `objectStoreEnv`: a store without keys is an error at the start of the process. */
 export const storeHasKeys = ({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY }: Partial<ObjectStoreEnv>): boolean =>
   !S3_URL || Boolean(S3_ACCESS_KEY && S3_SECRET_KEY);
 export const keysMissing = {
@@ -25,7 +25,7 @@ export const keysMissing = {
   error: 'with S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY are needed',
 };
 
-/** The origin that pages talk to, for their Content-Security-Policy; undefined without a store. */
+/** The store's origin for the Content-Security-Policy of pages; undefined without a store. */
 export const storeOrigin = ({ S3_URL, S3_PUBLIC_URL }: Pick<ObjectStoreEnv, 'S3_URL' | 'S3_PUBLIC_URL'>) => {
   const url = S3_PUBLIC_URL ?? S3_URL;
   return url && new URL(url).origin;

@@ -1,6 +1,6 @@
 /**
- * Objects in any store that speaks S3. Browsers put files there and fetch them by signed addresses, each good for one object, one
- * method and some minutes; an address to put a file at is good for exactly one length and one type.
+ * Objects in any S3-compatible store. Browsers upload and download with signed addresses, each valid for one object,
+ * one method and some minutes. An upload address also fixes the length and type.
  */
 import { once } from 'node:events';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
@@ -18,28 +18,31 @@ const { request, transfer, stream: streamLimit, sockets } = resilience.objects;
 export type StoredObject = { key: string; size: number; modifiedAt: Date };
 
 export type ObjectStore = {
-  /** A signed address to which exactly `size` bytes of `type` can be PUT, with that Content-Type, until it expires. */
+  /** A signed address that accepts a PUT of exactly `size` bytes with Content-Type `type` until it expires. */
   uploadUrl: (key: string, file: { size: number; type: string }) => string;
-  /** A signed address to GET the object from. `disposition`: as the header; a picture is shown, everything else saved. */
+  /**
+   * A signed address to GET the object. `disposition`: the header's value, which shows pictures and saves other files.
+   */
   downloadUrl: (key: string, as: { type: string; disposition: string }) => string;
-  /** The key of an object of ours by its address without the query string; undefined for any other address. */
+  /** The key of one of our objects by its address without the query string; undefined for other addresses. */
   keyOf: (address: string) => string | undefined;
-  /** Length in bytes; undefined where there is no such object. */
+  /** Length in bytes; undefined if there is no such object. */
   sizeOf: (key: string) => Promise<number | undefined>;
-  /** The whole object. Throws where there is none, or where it has more than `most` bytes. */
+  /** Reads a whole object. Throws if it does not exist or has more than `most` bytes. */
   read: (key: string, most: number) => Promise<Buffer>;
-  /** The object as it comes; the caller ends it. Rejects where there is none. */
+  /** Opens the object as a stream, which the caller must end. Rejects if it does not exist. */
   open: (key: string) => Promise<Readable>;
   write: (key: string, bytes: Buffer, type: string) => Promise<void>;
-  /** Writes exactly `size` bytes as they come, holding none of them. Rejects, and there is no such object, where they are fewer or more. */
+  /**
+   * Writes exactly `size` bytes from a stream without buffering the object. Rejects and stores nothing if the length
+   * differs.
+   */
   writeStream: (key: string, body: Readable, file: { size: number; type: string }) => Promise<void>;
-  /** Removes objects; of those that are not there nothing is said. */
+  /** Removes objects and ignores missing ones. */
   remove: (keys: string[]) => Promise<void>;
-  /** Every object whose key begins so. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
-  /** Rejects while the store is away, refuses us or has no such bucket. */
+  /** Rejects while the store is down, refuses our keys or lacks the bucket. */
   check: () => Promise<void>;
-  /** Makes the bucket where it is missing. */
   makeBucket: () => Promise<void>;
   close: () => void;
 };
@@ -47,7 +50,7 @@ export type ObjectStore = {
 const isMissing = (error: unknown): boolean =>
   ['NotFound', 'NoSuchKey'].includes((error as { code?: string } | undefined)?.code ?? '');
 
-/** Connects to nothing yet. `now`: for tests. */
+/** Connects on first use. `now`: for tests. */
 export const openObjectStore = (
   env: ObjectStoreEnv & { S3_URL: string },
   { now = () => new Date() }: { now?: () => Date } = {},
@@ -63,17 +66,20 @@ export const openObjectStore = (
     useSSL: secure,
     accessKey: credentials.accessKeyId,
     secretKey: credentials.secretAccessKey,
-    // Given, so that the client does not ask the store for it before each first call.
+    // Set explicitly, so that the client does not look it up before each first call.
     region,
     pathStyle: true,
     transportAgent: agent,
-    // Jobs have tries of their own.
+    // Jobs do their own retries.
     retryOptions: { disableRetry: true },
   });
   const publicUrl = new URL(S3_PUBLIC_URL);
   const bucketPath = `/${bucket}/`;
 
-  /** Signature Version 4 in the query. The client signs neither length nor type, without which anything could be put. */
+  /**
+   * Signature Version 4 in the query. The client signs neither length nor type, so its addresses would accept any
+   * upload.
+   */
   const signed = (
     method: 'GET' | 'PUT',
     key: string,
@@ -96,7 +102,8 @@ export const openObjectStore = (
         service: 's3',
         region,
         method,
-        // Written out here: what the signer finds unwritten it writes out once more, with all that was.
+        // Encoded here, because the signer encodes a path with unencoded characters as a whole, including existing
+        // escapes.
         path: `${bucketPath}${key.split('/').map(encodeURIComponent).join('/')}?${parameters.toString().replaceAll('+', '%20')}`,
         headers: { Host: store.host, ...headers },
         signQuery: true,
@@ -106,12 +113,14 @@ export const openObjectStore = (
     return `${store.origin}${path}`;
   };
 
-  /** The client holds a whole object in memory before it sends it, or asks for parts; a PUT of a known length needs neither. */
+  /**
+   * The client buffers a whole object before sending or uses multipart uploads. A PUT of known length needs neither.
+   */
   const putStream = async (key: string, body: Readable, { size, type }: { size: number; type: string }) => {
     const headers = { 'Content-Length': String(size), 'Content-Type': type };
     const target = signed('PUT', key, { headers, seconds: resilience.objects.uploadSeconds, store: address });
     const call = (secure ? httpsRequest : httpRequest)(target, { method: 'PUT', headers, agent });
-    // A body that is shorter or longer than it was said to be is an error, and no other object.
+    // A body of another length must fail and not become an object.
     Object.assign(call, { strictContentLength: true });
     const answered = once(call, 'response');
     const [[response]] = await Promise.all([answered, pipeline(body, call)]);
@@ -164,7 +173,7 @@ export const openObjectStore = (
     },
     writeStream: (key, body, file) => within(streamLimit, 'writing an object', putStream(key, body, file)),
     remove: async (keys) => {
-      // One by one: S3's call for many wants a checksum that not every store computes alike, and these are few.
+      // One by one: S3's batch deletion needs a checksum that stores compute differently, and there are few keys.
       for (const key of keys) await within(request, 'removing an object', client.removeObject(bucket, key));
     },
     list: async function* (prefix) {
@@ -183,6 +192,5 @@ export const openObjectStore = (
   };
 };
 
-/** The store of this installation, where it has one. */
 export const objectStoreOf = (env: ObjectStoreEnv): ObjectStore | undefined =>
   env.S3_URL ? openObjectStore({ ...env, S3_URL: env.S3_URL }) : undefined;

@@ -1,19 +1,19 @@
-/** COPY through the driver: rows leave and enter Postgres as text, without a program of the server's version. */
+/** COPY through the driver: moves rows as text, without needing a client program of the server's version. */
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { resilience } from './resilience.ts';
 
 export type Connection = {
-  /** Runs one statement; throws what Postgres says. */
+  /** Runs one statement. Throws Postgres' error. */
   run: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>;
   /** Streams the rows of a `copy (…) to stdout`. */
   read: (sql: string) => Readable;
-  /** Takes the rows of a `copy … from stdin`. */
+  /** Accepts the rows of a `copy … from stdin`. */
   write: (sql: string) => Writable;
 };
 
-/** Gives `work` a connection without time limits, and closes it: an open transaction is rolled back. */
+/** Runs `work` with a connection without time limits and closes it, which rolls back an open transaction. */
 export const onConnection = async <T>(
   url: string,
   name: string,
@@ -25,7 +25,7 @@ export const onConnection = async <T>(
     connectionTimeoutMillis: resilience.postgres.connectTimeout,
     keepAlive: true,
   });
-  client.on('error', () => {}); // the statement under way fails, which is enough
+  client.on('error', () => {}); // the running statement fails, which is enough
   await client.connect();
   try {
     return await work({

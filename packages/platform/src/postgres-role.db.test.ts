@@ -1,4 +1,4 @@
-/** The role of the processes: how it is made, and what one can do that must not, on real roles of the tests' server. */
+/** How the processes' role is created, and which powers are reported, on real roles. */
 import { randomUUID } from 'node:crypto';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
@@ -20,7 +20,7 @@ const connect = (url: string): Db => {
   onTestFinished(() => db.destroy());
   return db;
 };
-/** An address for a role that nobody has made yet. */
+/** A database address for a role that does not exist yet. */
 const newcomer = (password: string = randomUUID()) => {
   const role = `Newcomer ${randomUUID()}`;
   made.push(role);
@@ -28,14 +28,14 @@ const newcomer = (password: string = randomUUID()) => {
 };
 const passwordRefused = { code: '28P01' };
 
-test('an address is taken apart and put together, whatever is in the name and the password', () => {
+test('splits and joins addresses with any characters in name and password', () => {
   const odd = { role: 'an odd@role', password: 'p:a/s%s w#rd' };
   const url = asRole('postgres://somebody:else@db.example:5433/market?sslmode=require', odd);
   expect(roleOf(url)).toEqual(odd);
   expect(url).toMatch(/^postgres:\/\/.*@db\.example:5433\/market\?sslmode=require$/);
 });
 
-test('a role that is not there is made, with the password of the address and no power', async () => {
+test('creates a missing role with the address’s password and no powers', async () => {
   const url = newcomer();
   await ensureRole(owner.db, url);
   expect(await powersOf(url)).toEqual([]);
@@ -44,7 +44,7 @@ test('a role that is not there is made, with the password of the address and no 
   expect(rows).toEqual([{ role: roleOf(url).role }]);
 });
 
-test('a role that is there gets another password where the address has another, and is left alone otherwise', async () => {
+test('changes the role’s password only if the address has another one', async () => {
   const url = newcomer();
   const { role } = roleOf(url);
   const stored = () => owner.db('pg_authid').where({ rolname: role }).pluck('rolpassword');
@@ -61,7 +61,7 @@ test('a role that is there gets another password where the address has another, 
   await expect(powersOf(url)).rejects.toMatchObject(passwordRefused);
 });
 
-test('what keeps a role out beside its password is left as it is', async () => {
+test('leaves the role’s other login restrictions unchanged', async () => {
   const url = newcomer();
   const { role } = roleOf(url);
   await ensureRole(owner.db, url);
@@ -72,7 +72,7 @@ test('what keeps a role out beside its password is left as it is', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('asking leaves no connection behind, whatever the answer', async () => {
+test('closes its connection, whatever the result', async () => {
   const gate = await gateBefore(owner.url);
   onTestFinished(() => gate.remove());
   const sessions = () =>
@@ -87,7 +87,7 @@ test('asking leaves no connection behind, whatever the answer', async () => {
   await expect(powersOf(gate.url)).rejects.toThrow();
 });
 
-test('production is told which role has which power, and which one it needs', async () => {
+test('tells production which role has which power, and which role it needs', async () => {
   expect(roleQuestion.about).toBe('DATABASE_URL');
   const url = newcomer();
   const { role } = roleOf(url);
@@ -97,7 +97,7 @@ test('production is told which role has which power, and which one it needs', as
   expect(answer).toContain(`the role "${role}" may make roles, may make databases: one that only reads and writes`);
 });
 
-test('who may not make roles is told the statement that does', async () => {
+test('names the statement to run if the caller may not create roles', async () => {
   const weak = newcomer();
   await ensureRole(owner.db, weak);
   const missing = asRole(owner.url, { role: 'nobody_at_all', password: 'x' });
@@ -106,7 +106,7 @@ test('who may not make roles is told the statement that does', async () => {
   );
 });
 
-test('every power that a role has is named', async () => {
+test('lists every power of a role', async () => {
   expect(await powersOf(owner.url)).toEqual(['is a superuser']);
 
   const url = newcomer('mighty');
@@ -124,7 +124,7 @@ test('every power that a role has is named', async () => {
     'may make schemas',
     'may make tables in extra',
   ]);
-  // What a role could become counts, too.
+  // Powers of other roles that it is a member of also count.
   const heir = newcomer('heir');
   await owner.db.raw(`create role ?? login noinherit password 'heir' in role ??`, [roleOf(heir).role, role]);
   expect(await powersOf(heir)).toContain('owns 1 tables');

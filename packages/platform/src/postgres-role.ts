@@ -1,6 +1,6 @@
 /**
- * The role that a process of ours logs in to Postgres with: how it is made, and whether it can do more than read and write
- * rows. What has been broken into can do no more in the database than that role.
+ * The Postgres role of our processes: creates it, and checks that it can only read and write rows. An attacker who
+ * controls a process is limited to that role's powers.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -16,7 +16,7 @@ export const roleOf = (url: string): { role: string; password: string } => {
   return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** The same database for another role. */
+/** The same database with another role. */
 export const asRole = (url: string, { role, password }: { role: string; password: string }): string => {
   const address = new URL(url);
   address.username = encodeURIComponent(role);
@@ -24,7 +24,7 @@ export const asRole = (url: string, { role, password }: { role: string; password
   return address.href;
 };
 
-/** Runs `ask` on a connection of its own. Rejects when the server is not there, or does not let us in. */
+/** Runs `ask` on a separate connection. Rejects if the server is down or refuses the login. */
 const onConnection = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
@@ -32,7 +32,7 @@ const onConnection = async <T>(url: string, ask: (client: pg.Client) => Promise<
     query_timeout: answer,
     application_name: 'role',
   });
-  client.on('error', () => {}); // a lost connection fails the query that waits for it, that is enough
+  client.on('error', () => {}); // a lost connection also fails the pending query, which is enough
   try {
     await client.connect();
     return await ask(client);
@@ -42,11 +42,11 @@ const onConnection = async <T>(url: string, ask: (client: pg.Client) => Promise<
 };
 
 /**
- * What Postgres stores of a password (RFC 5803), made here, so that no statement, and no log of statements, has the
- * password in it.
+ * Computes what Postgres stores for a password (RFC 5803), so that the password never appears in a statement or its
+ * log.
  */
 const scramVerifier = (password: string): string => {
-  const iterations = 4096; // Postgres' own default; ours are random, so more would only slow connecting down
+  const iterations = 4096; // Postgres' default; our passwords are random, so more would only slow down connecting
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const keyed = (name: string) => createHmac('sha256', salted).update(name).digest();
@@ -55,8 +55,8 @@ const scramVerifier = (password: string): string => {
 };
 
 /**
- * Makes the role of `url`, which may log in and nothing else, unless it is there, and gives it the password of `url` where
- * it has another. Throws a sentence when there is none and `db` may not make one.
+ * Creates the role of `url` if it is missing, with login and no other power, and sets the password of `url` if it
+ * differs. Throws an explanation if the role is missing and `db` may not create one.
  */
 export const ensureRole = async (db: Db, url: string): Promise<void> => {
   const { role, password } = roleOf(url);
@@ -68,13 +68,13 @@ export const ensureRole = async (db: Db, url: string): Promise<void> => {
     });
   }
   const refused = await onConnection(url, async () => false).catch(
-    // invalid_password; where there is any other obstacle, another password would not remove it
+    // invalid_password; a new password would not help with any other error
     (error: { code?: string }) => error.code === '28P01',
   );
   if (refused) await db.raw(`alter role ?? password '${scramVerifier(password)}'`, [role]);
 };
 
-/** What a role can do that no process of ours needs. */
+/** Powers of a role that our processes do not need. */
 const powersSql = /* sql */ `
 with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
 select r.rolname as role,
@@ -100,8 +100,8 @@ type Powers = {
 };
 
 /**
- * What the role of `url` can do beyond reading and writing rows, in words; none where it is as it should be. A superuser can
- * do all of the rest, which is not listed then. Rejects when Postgres is away or refuses the role.
+ * Describes what the role of `url` can do beyond reading and writing rows; an empty list is correct. A superuser can do
+ * everything, so other powers are not listed. Rejects if Postgres is down or refuses the role.
  */
 export const powersOf = (url: string): Promise<string[]> =>
   onConnection(url, async (client) => {

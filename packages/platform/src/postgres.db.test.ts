@@ -1,4 +1,4 @@
-/** Connections to Postgres: their limits, and listening that outlives a connection. */
+/** Connections to Postgres: their limits, and listening across reconnections. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a pool', () => {
+describe('connectPostgres', () => {
   const settingsOf = async (db: ReturnType<typeof connectPostgres>) => {
     const { rows } = await db.raw(
       `select name, setting from pg_settings where name in ('application_name', 'statement_timeout', 'idle_in_transaction_session_timeout')`,
@@ -32,7 +32,7 @@ describe('a pool', () => {
     return Object.fromEntries(rows.map(({ name, setting }: Record<string, string>) => [name, setting]));
   };
 
-  test('names itself, and limits statements and idle transactions, unless told otherwise', async () => {
+  test('sets its name and limits for statements and idle transactions by default', async () => {
     const { statementTimeout, idleInTransactionTimeout } = resilience.postgres;
     expect(await settingsOf(connect())).toEqual({
       application_name: 'marketplace',
@@ -46,13 +46,13 @@ describe('a pool', () => {
     });
   });
 
-  test('cuts off a statement that takes too long, which does not mean that Postgres is down', async () => {
+  test('cancels a slow statement without counting Postgres as down', async () => {
     const error = await failureOf(connect({ statementTimeout: 250 }).raw('select pg_sleep(600)'));
     expect(error).toMatchObject({ code: '57014' });
     expect(isPostgresDown(error)).toBe(false);
   });
 
-  test('has as many connections as it may and no more: who comes then waits for one of them', async () => {
+  test('opens at most `poolMax` connections, and further callers wait', async () => {
     const db = connect({ poolMax: 1 });
     const pidOf = async (on: Pick<typeof db, 'raw'>): Promise<number> => {
       const { rows } = await on.raw('select pg_backend_pid() as pid');
@@ -65,13 +65,13 @@ describe('a pool', () => {
     expect(await waiting).toEqual([pid, pid, pid]);
   });
 
-  test('names in an error the statement, and nothing that was put into it', async () => {
+  test('puts the statement but not its parameters into errors', async () => {
     const error = (await failureOf(connect().raw('select ?::text from nowhere', ['thandi@example.org']))) as Error;
     expect(error.message).toContain('select $1::text from nowhere');
     expect(error.message).not.toContain('thandi');
   });
 
-  test('answers while Postgres is there; when it has gone, the error says so', async () => {
+  test('pings Postgres, and throws an error that counts as down once it is gone', async () => {
     const gate = await openGate();
     const db = connect({}, gate.url);
     await pingPostgres(db);
@@ -87,7 +87,7 @@ describe('a pool', () => {
     await vi.waitFor(() => pingPostgres(db), patience);
   });
 
-  test('tells which constraint a write ran into', async () => {
+  test('tells which constraint a write violated', async () => {
     await owner.raw('create table twice (id int constraint twice__id__primary primary key)');
     const insert = () => owner('twice').insert({ id: 1 });
     await insert();
@@ -97,9 +97,9 @@ describe('a pool', () => {
   });
 });
 
-describe('listening', () => {
+describe('listen', () => {
   let channels = 0;
-  /** Listens on a channel of its own, whose name has to be quoted. */
+  /** Listens on a separate channel whose name needs quoting. */
   const startListening = (to = url) => {
     channels += 1;
     const channel = `Channel "${channels}"`;
@@ -117,7 +117,7 @@ describe('listening', () => {
     return { channel, warn, heard, onConnect, stop, notify, sessions, connected };
   };
 
-  test('hears what is notified on its channel, in its order, and an empty notification as well', async () => {
+  test('receives notifications of its channel in order, including empty ones', async () => {
     const { heard, notify, connected, warn } = startListening();
     await connected(1);
     await owner.raw(`notify "channel", 'for another'`);
@@ -126,7 +126,7 @@ describe('listening', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('begins again, once, when its connection is ended, says so, and hears what comes then', async () => {
+  test('reconnects once after its connection ends, reports it and receives later notifications', async () => {
     const { channel, warn, heard, onConnect, notify, sessions, connected } = startListening();
     await connected(1);
     const pids = await sessions();
@@ -135,7 +135,7 @@ describe('listening', () => {
     await connected(2);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { channel, reason: expect.stringContaining('terminating connection') },
-      expect.stringContaining('connecting again'),
+      expect.stringContaining('reconnecting'),
     );
     await notify('after');
     await vi.waitFor(() => expect(heard).toEqual(['after']), patience);
@@ -143,7 +143,7 @@ describe('listening', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('begins as soon as Postgres is there', async () => {
+  test('connects as soon as Postgres is up', async () => {
     const gate = await openGate();
     gate.close();
     const { onConnect, connected, heard, notify } = startListening(gate.url);
@@ -155,9 +155,9 @@ describe('listening', () => {
     await vi.waitFor(() => expect(heard).toEqual(['at last']), patience);
   });
 
-  test('keeps no connection on which it was refused', async () => {
+  test('closes a connection on which it was refused', async () => {
     const gate = await openGate();
-    // A name of no letters is refused after connecting, each time.
+    // An empty channel name is refused after each connection.
     const { stop } = listen(gate.url, '', { onNotify: () => {}, log });
     const warn = vi.spyOn(log, 'warn');
     onTestFinished(stop);
@@ -170,7 +170,7 @@ describe('listening', () => {
     expect(sessions.length).toBeLessThan(2);
   });
 
-  test('ends with its connection when it is stopped, and does not begin again', async () => {
+  test('closes its connection on stop and does not reconnect', async () => {
     const { stop, sessions, connected, warn } = startListening();
     await connected(1);
     await stop();
@@ -178,7 +178,7 @@ describe('listening', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('can be stopped while it waits to connect again, and does not', async () => {
+  test('can stop while it waits to reconnect', async () => {
     const [gate, other] = [await openGate(), await openGate()];
     gate.close();
     other.close();
@@ -186,13 +186,13 @@ describe('listening', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), patience);
     await stop();
     const refused = gate.refused();
-    // Another one shows that the time for it has come, and gone.
+    // A second listener shows that the retry time has passed.
     startListening(other.url);
     await vi.waitFor(() => expect(other.refused()).toBeGreaterThan(1), patience);
     expect(gate.refused()).toBe(refused);
   });
 
-  test('can be stopped while it connects, for good and without a word', async () => {
+  test('can stop silently while it connects', async () => {
     const gate = await openGate();
     gate.hang();
     const { stop, onConnect, warn } = startListening(gate.url);

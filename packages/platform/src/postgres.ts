@@ -1,4 +1,4 @@
-/** Connections to Postgres: the pool behind knex, and a LISTEN connection that reconnects by itself. */
+/** Connections to Postgres: the knex pool, and a LISTEN connection that reconnects. */
 import knexModule, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
@@ -10,7 +10,7 @@ export type Db = Knex;
 
 const settings = resilience.postgres;
 
-/** A pool on `url`. A timeout of 0 lifts the limit (migrations). Connects on first use. */
+/** A pool on `url`, which connects on first use. A timeout of 0 removes the limit (migrations). */
 export const connectPostgres = (
   url: string,
   {
@@ -34,26 +34,26 @@ export const connectPostgres = (
     },
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: acquireTimeout,
-    // The caller gets the error and logs it in its context; knex would print it a second time.
+    // The caller logs the error with its context; knex would log it a second time.
     log: { warn: () => {}, error: () => {} },
-    // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.
+    // Keeps $1, $2 in errors: parameters may contain personal data, and errors are logged.
     compileSqlOnError: false,
   });
   if (isTracing()) traceQueries(db);
   return db;
 };
 
-/** Resolves when Postgres answers; throws what the driver says when it does not. */
+/** Resolves if Postgres responds. Otherwise throws the driver's error. */
 export const pingPostgres = async (db: Db): Promise<void> => {
   await db.raw('select 1');
 };
 
-/** More rows than `work_mem` holds below, so that sorting them writes a file. */
+/** More rows than `work_mem` below holds, so that sorting them writes a file. */
 const spilledRows = 5_000;
 
 /**
- * Writes a row and a temporary file, and throws what Postgres says when it cannot: no space, or a server that only reads.
- * The row alone is not enough, because it reuses space in an existing page. `name`: whose row it is.
+ * Writes a row and a temporary file. Throws Postgres' error if the disk is full or the server is read-only. A row alone
+ * is not enough, because it may reuse space in an existing page. `name`: the row's key.
  */
 export const probeWrites = async (db: Db, name: string): Promise<void> => {
   await db.raw(
@@ -70,8 +70,8 @@ export const probeWrites = async (db: Db, name: string): Promise<void> => {
 };
 
 /**
- * Calls `onNotify` with the payload of every notification on `channel`, and `onConnect` each time listening has
- * (re)started, since what was notified in between is lost. Returns how to stop.
+ * Calls `onNotify` with the payload of every notification on `channel`. Calls `onConnect` whenever listening
+ * (re)starts, because notifications in between are lost. Returns a function that stops it.
  */
 export const listen = (
   url: string,
@@ -92,13 +92,13 @@ export const listen = (
     const lose = (error: Error) => {
       if (lost || stopped) return;
       lost = true;
-      log.warn({ channel, reason: error.message }, 'listening stopped, connecting again');
+      log.warn({ channel, reason: error.message }, 'listening stopped, reconnecting');
       fresh.end().catch(() => {});
       retry = setTimeout(() => {
         client = connect();
       }, resilience.listen.reconnect);
     };
-    fresh.on('error', lose); // also when the server ends the connection without a word
+    fresh.on('error', lose); // also if the server ends the connection silently
     fresh.on('notification', (message) => onNotify(message.payload ?? ''));
     const begin = async () => {
       await fresh.connect();
@@ -120,8 +120,8 @@ export const listen = (
 };
 
 /**
- * Whether the error says that Postgres itself could not be reached, is going away or has no room left (SQLSTATE classes 08,
- * 57P and 53, of which 53100 is a full disk; 25006, a server that only reads; the pool).
+ * Whether Postgres is unreachable, shutting down or out of resources. Covers SQLSTATE classes 08, 57P and 53 (53100 is
+ * a full disk), 25006 for a read-only server, and an exhausted pool.
  */
 export const isPostgresDown = (error: unknown): boolean => {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
@@ -133,9 +133,9 @@ export const isPostgresDown = (error: unknown): boolean => {
   );
 };
 
-/** Whether Postgres ended this transaction to resolve a deadlock (SQLSTATE 40P01): the same one, run again, can succeed. */
+/** Whether Postgres ended this transaction to resolve a deadlock (SQLSTATE 40P01). A retry can succeed. */
 export const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
 
-/** The name of the constraint a write ran into, if it was one. */
+/** The name of the constraint that a write violated; undefined for other errors. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   /^23/.test((error as { code?: string }).code ?? '') ? (error as { constraint?: string }).constraint : undefined;

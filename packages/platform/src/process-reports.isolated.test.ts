@@ -7,7 +7,7 @@ import { countRequest } from './vitals.ts';
 const log = createLogger({ name: 'test', level: 'silent' });
 const soon = { timeout: 10_000, interval: 5 };
 
-test('a report that nobody took is made up for by the next, and the last one says goodbye', async () => {
+test('adds a lost report’s numbers to the next one, and announces the end in the last', async () => {
   const sent: ProcessReport[] = [];
   let isAway = true;
   let mail = 'ok';
@@ -36,7 +36,7 @@ test('a report that nobody took is made up for by the next, and the last one say
   expect(sent.filter(({ stopping }) => stopping)).toHaveLength(1);
 });
 
-test('lines of the log with level error are counted, and so is what ends a process', async () => {
+test('counts log lines with level error and fatal', async () => {
   const { takeVitals } = await import('./vitals.ts');
   takeVitals();
   const loud = createLogger({ name: 'test' }, { write: () => {} });

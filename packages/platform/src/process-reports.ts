@@ -1,4 +1,4 @@
-/** A process says all the time that it is there, and what it has done since it last said so. */
+/** Reports regularly that the process runs, with its figures since the last report. */
 import { randomUUID } from 'node:crypto';
 import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
 import { type Checks, statesOf } from './health.ts';
@@ -8,15 +8,15 @@ import { endsWithin } from './time-limit.ts';
 import { returnVitals, takeVitals } from './vitals.ts';
 
 export type Reports = {
-  /** Says that it ends. Resolves within `resilience.goodbye`, whoever is away. */
+  /** Reports the end of the process. Resolves within `resilience.goodbye`, even if the receiver is down. */
   stop: () => Promise<void>;
 };
 
 const { every } = resilience.processes;
 
 /**
- * Sends a report at once and then every `everyMs`. One that nobody takes costs nothing: the next has what it counted.
- * @param servers what the process alone talks to, by the name that the health panel gives it
+ * Sends a report immediately and then every `everyMs`. A failed report is harmless: the next one includes its figures.
+ * @param servers servers that only this process uses, by their name on the health panel
  */
 export const startReports = ({
   name,
@@ -44,8 +44,8 @@ export const startReports = ({
       failing = false;
     } catch (error) {
       returnVitals({ memoryBytes, ...counted });
-      // Once for each outage, and no error: those who are away are named elsewhere.
-      if (!failing) log.warn({ reason: (error as Error).message }, 'nobody hears how this process is');
+      // Logged once per outage and not as an error: the health panel shows what is down.
+      if (!failing) log.warn({ reason: (error as Error).message }, 'reports of this process are not delivered');
       failing = true;
     }
   };

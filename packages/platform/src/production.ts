@@ -1,15 +1,15 @@
-/** What production does not start with: settings that work, but leave something open. */
+/** Settings that work but are insecure, with which production must not start. */
 import { isLoopback } from './loopback.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-/** What is wrong with a variable's value, in words; undefined when nothing is. */
+/** Returns the problem of a variable's value, or undefined if it has none. */
 type Rule = (value: string, all: Variables) => string | undefined;
 
 const leastLength = 32;
 
 /**
- * Made by a program: what a person makes up has words with spaces, or few different characters. Those in our tests and
- * examples are such, too. 64 random hexadecimal digits have fewer than 8 different ones once in billions of billions.
+ * Accepts generated secrets. Made-up secrets have spaces or few different characters, as do those in our tests and
+ * examples. 64 random hexadecimal digits almost never have fewer than 8 different ones.
  */
 const looksRandom = (secret: string): boolean =>
   secret.length >= leastLength && !/\s/.test(secret) && new Set(secret).size >= 8 && !/(.{8}).*\1/.test(secret);
@@ -19,7 +19,7 @@ const secret: Rule = (value) =>
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** What browsers reach: files go there and come from there. Where only processes do, it is as private as Postgres. */
+/** Browsers upload and download files here. A store that only processes reach is as private as Postgres. */
 const encryptedStore: Rule = (url, { SITE_URL = '' }) =>
   url.startsWith('https:') || isLoopback(hostOf(SITE_URL))
     ? undefined
@@ -33,7 +33,7 @@ const rules: Record<string, Rule> = {
       .flatMap((one) => secret(one.trim(), all) ?? [])
       .at(0),
   PROXY_SECRET: (value, all) =>
-    value === all.SESSION_SECRET ? 'another one than SESSION_SECRET is needed' : secret(value, all),
+    value === all.SESSION_SECRET ? 'a value other than SESSION_SECRET is needed' : secret(value, all),
   VAPID_PRIVATE_KEY: secret,
   REDIS_URL: (url) =>
     !URL.canParse(url) || new URL(url).password || isLoopback(hostOf(url))
@@ -42,7 +42,7 @@ const rules: Record<string, Rule> = {
   SITE_URL: (url) =>
     !URL.canParse(url) || url.startsWith('https:') || isLoopback(hostOf(url))
       ? undefined
-      : 'https:// is needed: cookies and everything that people write would go over the network as plain text',
+      : 'https:// is needed: cookies and everything people write would be sent as plain text',
   S3_SECRET_KEY: secret,
   S3_URL: (url, all) => (all.S3_PUBLIC_URL ? undefined : encryptedStore(url, all)),
   S3_PUBLIC_URL: encryptedStore,
@@ -52,7 +52,7 @@ const rules: Record<string, Rule> = {
       : 'mails as plain text are for a demonstration on this machine (SITE_URL on localhost); leave it out',
 };
 
-/** The settings among `names` that production must not have, each with what is needed. What is missing altogether is not looked at. */
+/** The insecure settings among `names`, each with what is needed. Ignores missing ones. */
 export const unsafeSettings = (names: readonly string[], variables: Variables): [name: string, problem: string][] =>
   names.flatMap((name) => {
     const value = variables[name];
@@ -60,5 +60,5 @@ export const unsafeSettings = (names: readonly string[], variables: Variables): 
     return problem ? [[name, problem] as [string, string]] : [];
   });
 
-/** Production is what nobody has said to be anything else, so that forgetting NODE_ENV leaves nothing open. */
+/** Treats any other or missing NODE_ENV as production, so that forgetting it is safe. */
 export const isProduction = ({ NODE_ENV }: Variables): boolean => !['development', 'test'].includes(NODE_ENV ?? '');

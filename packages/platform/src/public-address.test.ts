@@ -18,21 +18,21 @@ test.each(['8.8.8.8', '41.0.0.7', '172.32.0.1', '100.128.0.1', '2a00:1450:4001:8
   },
 );
 
-test('an address of this machine is not, whichever it is', () => {
+test('the machine’s own addresses are not public', () => {
   for (const { address } of Object.values(networkInterfaces()).flatMap((all) => all ?? []))
     expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each([
   ...['localhost', 'LOCALHOST', 'localhost.', 'api.localhost', 'printer.local', 'metadata.google.internal', 'postgres'],
-  // However a URL writes it, it reads as a dotted address or in brackets.
+  // `URL` normalises all of these to a dotted address or brackets.
   ...['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/'],
-])('the host %s may not be called', (written) => {
+])('refuses the host %s', (written) => {
   expect(isPublicHost(written.startsWith('https:') ? new URL(written).hostname : written)).toBe(false);
 });
 
 test.each(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', '8.8.8.8'])(
-  'the host %s may',
+  'allows the host %s',
   (host) => {
     expect(isPublicHost(host)).toBe(true);
   },

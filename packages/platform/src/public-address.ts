@@ -1,6 +1,6 @@
 /**
- * Which addresses are of the public internet. What a stranger names must not make us call our own machine or the network
- * around it (OWASP, server-side request forgery).
+ * Recognises public internet addresses. Users must not make us call our own machine or network (OWASP, server-side
+ * request forgery).
  */
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -24,7 +24,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is given out; these parts of it are not reachable, or lead to an IPv4 address that is not looked at.
+// Only 2000::/3 of IPv6 is assigned. These parts of it are not reachable or embed an unchecked IPv4 address.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ givenOut.addSubnet('2000::', 3, 'ipv6');
 const isOwn = (address: string): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === address));
 
-/** Whether an IP address, without brackets, is one of the public internet and none of this machine's own. */
+/** Whether an IP address, without brackets, is public and does not belong to this machine. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 0 || isOwn(address)) return false;
@@ -46,10 +46,10 @@ export const isPublicAddress = (address: string): boolean => {
   return givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6');
 };
 
-/** Names that lead to this machine or to the network around it, whatever a name server says (RFC 6761, RFC 6762, RFC 8375). */
+/** Names for this machine or the local network, regardless of DNS (RFC 6761, RFC 6762, RFC 8375). */
 const localNames = /^(?:.+\.)?(?:localhost|local|internal|home\.arpa|lan|home|corp|test|invalid)$/;
 
-/** Whether a URL's `hostname` may be public as it is written: a public address, or a name of several parts that is not a local one. */
+/** Whether a URL's `hostname` looks public: a public address, or a name with several parts that is not local. */
 export const isPublicHost = (hostname: string): boolean => {
   const host = hostname
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** How pushes travel, on a real service that speaks https. */
+/** Tests pushes against a real https service. */
 import { startPushService } from '@marketplace/infra/test/push-service.ts';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connectPush, newVapidPair, type PushNetwork } from './push-transport.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const keys = { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' };
 const message = { payload: '{"title":"Blocked drain"}', ttlSeconds: 3600, topic: 'a'.repeat(32) };
-/** This machine is no part of the public internet, whose addresses alone are called: a test says that it is. */
+/** Allows the local test service, because by default only public addresses are called. */
 const here: PushNetwork = { ca: service.ca, allows: () => true };
 const connect = (network: PushNetwork = here) => {
   const push = connectPush(keys, network);
@@ -22,7 +22,7 @@ const connect = (network: PushNetwork = here) => {
 };
 const target = (endpoint = service.at('/browser')) => ({ endpoint, ...service.keys });
 
-test('a push arrives encrypted for the browser, signed by us, with its life and its topic', async () => {
+test('delivers a push encrypted and signed, with its TTL and topic', async () => {
   expect(await connect().send(target(), message)).toBe('sent');
   const [push, ...more] = service.received;
   expect(more).toEqual([]);
@@ -44,23 +44,23 @@ test.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-])('%i: %s', async (status, outcome) => {
+])('maps %i to %s', async (status, outcome) => {
   service.answerStatus(status);
   expect(await connect().send(target(), message)).toBe(outcome);
 });
 
-test.each([429, 500, 503])('%i is tried again', async (status) => {
+test.each([429, 500, 503])('throws at %i, so that the job is retried', async (status) => {
   service.answerStatus(status);
   await expect(connect().send(target(), message)).rejects.toThrow(`push service: ${status}`);
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow redirects', async () => {
   service.answerStatus(307, { location: service.at('/elsewhere') });
   expect(await connect().send(target(), message)).toBe('refused');
   expect(service.received.map(({ path }) => path)).toEqual(['/browser']);
 });
 
-test('an endless answer is cut off and counts by its status', async () => {
+test('aborts an endless response and uses its status', async () => {
   let cutOff: Promise<unknown> | undefined;
   service.answer((response) => {
     cutOff = new Promise((resolve) => response.on('close', resolve));
@@ -75,19 +75,19 @@ test('an endless answer is cut off and counts by its status', async () => {
 });
 
 test.each([
-  ['this machine by its name', service.at('/browser')],
-  ['this machine by its address', service.at('/browser', '127.0.0.1')],
-  ['this machine by its other address', 'https://[::1]:9/browser'],
-  ['the network around it', 'https://192.168.1.1/browser'],
-  ['a cloud’s own service', 'https://169.254.169.254/latest'],
-  ['what is not https', service.at('/browser').replace('https:', 'http:')],
-])('%s is never called', async (_, endpoint) => {
+  ['this machine by name', service.at('/browser')],
+  ['this machine by address', service.at('/browser', '127.0.0.1')],
+  ['this machine by IPv6 address', 'https://[::1]:9/browser'],
+  ['a private network', 'https://192.168.1.1/browser'],
+  ['a cloud metadata service', 'https://169.254.169.254/latest'],
+  ['an address without https', service.at('/browser').replace('https:', 'http:')],
+])('never calls %s', async (_, endpoint) => {
   expect(await connect({ ca: service.ca }).send(target(endpoint), message)).toBe('refused');
   expect(service.received).toEqual([]);
 });
 
 // id: push-private-address-refused
-test('a name with one private address among public ones is never called', async () => {
+test('never calls a name with a private address among public ones', async () => {
   const lookup = ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
     done(null, [
       { address: '8.8.8.8', family: 4 },
@@ -97,14 +97,14 @@ test('a name with one private address among public ones is never called', async 
   expect(service.received).toEqual([]);
 });
 
-test('keys that are none are refused for good, and a service that is away is tried again without its address in the error', async () => {
+test('refuses invalid keys permanently, and throws without the endpoint if a service is down', async () => {
   expect(await connect().send({ endpoint: service.at('/browser'), p256dh: 'x', auth: 'y' }, message)).toBe('refused');
   const away = connect().send(target('https://localhost:1/secret-of-the-browser'), message);
   await expect(away).rejects.toThrow(/^push: /);
   await expect(away).rejects.not.toThrow(/secret-of-the-browser/);
 });
 
-test('a certificate that nobody we trust has signed is not trusted', async () => {
+test('rejects an untrusted certificate', async () => {
   await expect(connect({ allows: () => true }).send(target(), message)).rejects.toThrow(/certificate/);
   expect(service.received).toEqual([]);
 });

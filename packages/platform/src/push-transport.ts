@@ -1,7 +1,7 @@
 /**
- * Web push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). Where a push goes is what a
- * browser has named, so only addresses of the public internet are called: the name is resolved here, each address of it
- * is looked at, and the connection goes to one of these and nowhere else. Redirects are not followed.
+ * Web push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). Browsers choose the
+ * endpoint, so only public internet addresses are called. The name is resolved here, all its addresses are checked, and
+ * the connection uses one of them. Redirects are not followed.
  */
 import { lookup as resolve } from 'node:dns';
 import { Agent, request } from 'node:https';
@@ -10,35 +10,34 @@ import webPush from 'web-push';
 import { isPublicAddress } from './public-address.ts';
 import { resilience } from './resilience.ts';
 
-/** The keys of RFC 8292, and the `mailto:` or `https:` address by which a push service reaches us. */
+/** The keys of RFC 8292, and the `mailto:` or `https:` contact for push services. */
 export type VapidPair = { publicKey: string; privateKey: string };
 export type VapidKeys = VapidPair & { subject: string };
-/** A new pair of keys, base64url. */
 export const newVapidPair = (): VapidPair => webPush.generateVAPIDKeys();
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {
-  /** Encrypted: only the browser can read it. */
+  /** Encrypted, so only the browser can read it. */
   payload: string;
-  /** One that is not delivered by then is worth nothing any more. */
+  /** The push service discards an undelivered message after this time. */
   ttlSeconds: number;
-  /** A newer message of the same topic takes the place of one that waits; 32 characters of base64url at most. */
+  /** A newer message replaces an undelivered one with the same topic. At most 32 characters of base64url. */
   topic: string;
 };
-/** `gone`: there is no such subscription any more. `refused`: not taken, and trying again would change nothing. */
+/** `gone`: the subscription no longer exists. `refused`: a retry would not help. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 export type PushTransport = {
-  /** Throws when it is to be tried again: the service is away, overloaded or asks to wait. */
+  /** Throws if a retry can help: the service is down, overloaded or asks to wait. */
   send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
   close: () => void;
 };
 
 class NotAllowed extends Error {}
 
-/** What tests replace, and no setting does. */
+/** Overrides for tests. */
 export type PushNetwork = {
   allows?: (address: string) => boolean;
   lookup?: typeof resolve;
-  /** The certificate authority of a test's own push service. */
+  /** The certificate authority of a test's push service. */
   ca?: string;
 };
 
@@ -53,7 +52,7 @@ export const connectPush = (
   keys: VapidKeys,
   { allows = isPublicAddress, lookup = resolve, ca }: PushNetwork = {},
 ): PushTransport => {
-  /** Node connects to what this gives it, so that no second look at the name leads elsewhere. */
+  /** Node connects to the returned address without a second lookup, which could return another one. */
   const allowed: LookupFunction = (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -73,7 +72,7 @@ export const connectPush = (
           bytes += chunk.byteLength;
           if (bytes > resilience.push.bytes) answer.destroy();
         });
-        // What else it says is of no use, nor whether it came to its end.
+        // The rest of the response is not used, even if it fails.
         answer.on('error', () => {});
         status(answer.statusCode ?? 0);
       });
@@ -85,7 +84,7 @@ export const connectPush = (
     send: async ({ endpoint, ...target }, { payload, ttlSeconds, topic }) => {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      // Node asks no lookup about what is an address already.
+      // Node does no lookup for an IP address.
       if (url.protocol !== 'https:' || (isIP(host) && !allows(host))) return 'refused';
       let details: webPush.RequestDetails;
       try {
@@ -96,13 +95,13 @@ export const connectPush = (
           topic,
         });
       } catch {
-        return 'refused'; // Its keys are none.
+        return 'refused'; // invalid keys
       }
       try {
         return outcomeOf(await post(details));
       } catch (error) {
         if (error instanceof NotAllowed) return 'refused';
-        // Without the address, which is a secret of the browser's.
+        // Removes the endpoint, which is a secret of the browser.
         throw new Error(error instanceof Error ? `push: ${error.message.replaceAll(endpoint, host)}` : 'push');
       }
     },

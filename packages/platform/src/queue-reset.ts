@@ -1,4 +1,4 @@
-/** Empties the queues, on either backend. */
+/** Empties the queues on either backend. */
 import { once } from 'node:events';
 import type { Logger } from './logger.ts';
 import { connectPostgres } from './postgres.ts';
@@ -7,10 +7,9 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** Keys that are removed with one call. */
 const batch = 500;
 
-/** BullMQ's own prefix, which the queues use. */
+/** BullMQ's default prefix, which the queues use. */
 const redisPrefix = 'bull';
 
 const resetRedis = async (url: string, log: Logger): Promise<void> => {
@@ -35,7 +34,7 @@ const resetPostgres = async (url: string): Promise<void> => {
       .where({ schemaname: queueSchema })
       .whereNot({ tablename: 'migration' })
       .pluck<string[]>('tablename');
-    // Not `truncate`: the role of the processes may delete rows alone.
+    // Not `truncate`, because the processes' role may only delete rows.
     await db.transaction(async (trx) => {
       for (const table of tables) await trx.withSchema(queueSchema).from(table).delete();
     });
@@ -45,8 +44,8 @@ const resetPostgres = async (url: string): Promise<void> => {
 };
 
 /**
- * Removes every job and every schedule, and what is remembered of finished jobs. BullMQ's `obliterate` does the same for
- * one queue, but on Postgres it drops a sequence, which the role of the processes may not. Throws while the store is away.
+ * Removes all jobs, schedules and records of finished jobs. BullMQ's `obliterate` does this for one queue, but on
+ * Postgres it drops a sequence, which the processes' role may not do. Throws if the store is down.
  */
 export const resetQueues = ({ DATABASE_URL, REDIS_URL }: QueueStores, { log }: { log: Logger }): Promise<void> =>
   REDIS_URL ? resetRedis(REDIS_URL, log) : resetPostgres(DATABASE_URL);

@@ -1,4 +1,4 @@
-/** The tables of the queues where they run on Postgres, made in a database that has none. */
+/** Creating the tables of the Postgres queues in an empty database. */
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,8 +6,8 @@ import { makeQueueTables, openQueues, queueSchema } from './queues.ts';
 
 const { db, url, log } = await testDeps({ empty: true, poolMax: 1 });
 
-test('the tables are made once, however often that is asked, with all that the queues need for their first job', async () => {
-  // On one connection: it is given back each time.
+test('creates all tables and sequences once, even if called twice', async () => {
+  // On a pool of one connection, to show that each call releases it.
   await makeQueueTables(db);
   await makeQueueTables(db);
   const sequences = await db('pg_sequences').where({ schemaname: queueSchema }).pluck('sequencename');

@@ -1,4 +1,4 @@
-/** The queues as the rest of the system uses them: run on Redis and on Postgres. */
+/** The queues as other code uses them. Runs on Redis and on Postgres. */
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
 import { jobs, queueNames } from '@marketplace/contracts/jobs/jobs';
@@ -19,7 +19,6 @@ const matchJob = (id: string, enquiry = enquiryId()) => ({
   id,
   payload: { enquiryId: enquiry },
 });
-/** Runs a worker for as long as `work` takes. */
 const working = async (process: (job: Job) => Promise<void>, work: () => Promise<unknown>, concurrency = 4) => {
   const worker = openWorker(stores, 'matching', process, { log, concurrency });
   try {
@@ -31,12 +30,12 @@ const working = async (process: (job: Job) => Promise<void>, work: () => Promise
 };
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-test('the backend is the one that the stores name', () => {
+test('uses the backend of the given stores', () => {
   expect(queues.backend).toBe(stores.REDIS_URL ? 'redis' : 'postgres');
   expect(queueBackend({ DATABASE_URL: 'postgres://x/y' })).toBe('postgres');
 });
 
-test('a job reaches the worker of its queue with its name and payload', async () => {
+test('delivers a job to its queue’s worker with name and payload', async () => {
   const job = matchJob('a');
   const seen: unknown[] = [];
   await queues.add([job, { name: 'mail.lead-sent', id: 'b', payload: { leadId: enquiryId() } }]);
@@ -47,7 +46,7 @@ test('a job reaches the worker of its queue with its name and payload', async ()
   expect(await queues.counts('mail')).toMatchObject({ waiting: 1 });
 });
 
-test('a job that the queue still holds is not added again, waiting or done', async () => {
+test('does not add a job that the queue still holds, whether waiting or done', async () => {
   const runs = vi.fn(async () => {});
   await queues.add([matchJob('once'), matchJob('once')]);
   await queues.add([matchJob('once')]);
@@ -60,7 +59,7 @@ test('a job that the queue still holds is not added again, waiting or done', asy
   expect(runs).toHaveBeenCalledTimes(2);
 });
 
-test('a job that fails is tried again after a pause, and then is done', async () => {
+test('retries a failed job after a pause', async () => {
   const tries: number[] = [];
   await queues.add([matchJob('again')]);
   await working(
@@ -71,11 +70,11 @@ test('a job that fails is tried again after a pause, and then is done', async ()
     () => eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1, failed: 0 })),
   );
   expect(tries).toHaveLength(2);
-  // The second try comes by another timer than the first: a tenth less is no haste.
+  // The retry uses another timer, so allow a tenth less.
   expect(tries[1]! - tries[0]!).toBeGreaterThan(0.9 * backoffMs(1, 0));
 });
 
-test('a job is tried as often as its kind says, and kept for a while when it is done, longer when it failed', async () => {
+test('limits attempts by job, and keeps failed jobs longer than completed ones', async () => {
   await queues.add([matchJob('limits')]);
   const job = await queues.byName.matching.getJob('limits');
   expect(job?.opts).toMatchObject({
@@ -86,7 +85,7 @@ test('a job is tried as often as its kind says, and kept for a while when it is 
   });
 });
 
-test('the end of a job is a sign of life, also where the next one comes with it', async () => {
+test('reports a round at the end of a job, even if the next one starts immediately', async () => {
   const onRound = vi.fn();
   const signs: number[] = [];
   await queues.add([matchJob('first'), matchJob('second'), matchJob('third')]);
@@ -97,12 +96,12 @@ test('the end of a job is a sign of life, also where the next one comes with it'
   });
   await eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 3 }));
   await worker.close();
-  // One sign more when it begins, and one when the one before has ended.
+  // One report at the start of a job, and one at the end of the previous job.
   expect(signs[1]! - signs[0]!).toBeGreaterThan(1);
   expect(signs[2]! - signs[1]!).toBeGreaterThan(1);
 });
 
-test('a final failure is not tried again, and is kept to be looked at', async () => {
+test('does not retry a final failure and keeps it', async () => {
   const runs = vi.fn(async () => {
     throw new FinalFailure('the enquiry is gone');
   });
@@ -114,7 +113,7 @@ test('a final failure is not tried again, and is kept to be looked at', async ()
   expect(await queues.counts('matching')).toMatchObject({ waiting: 0, delayed: 0 });
 });
 
-test('a worker that is closed finishes what it has begun', async () => {
+test('a closing worker finishes its running job', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   let finished = false;
@@ -137,7 +136,7 @@ test('a worker that is closed finishes what it has begun', async () => {
   expect(await queues.counts('matching')).toMatchObject({ active: 0, completed: 1 });
 });
 
-test('a job whose worker died is taken over', async () => {
+test('another worker takes over the job of a dead one', async () => {
   const lock = 1_000;
   await queues.add([matchJob('orphan')]);
   const program = `
@@ -160,7 +159,7 @@ test('a job whose worker died is taken over', async () => {
   expect(warn).toHaveBeenCalledWith({ queue: 'matching', jobId: 'orphan' }, expect.stringContaining('taken over'));
 });
 
-test('a schedule set twice is one schedule, and runs', async () => {
+test('setting a schedule twice gives one schedule, which runs', async () => {
   for (const _ of ['as a process starts', 'and starts again']) await queues.schedule('leads.expire', 200);
   const runs: string[] = [];
   const worker = openWorker(stores, 'timers', async ({ name }) => void runs.push(name), { log });
@@ -171,7 +170,7 @@ test('a schedule set twice is one schedule, and runs', async () => {
   expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'leads.expire', every: 60_000 }]);
 });
 
-test('what a schedule runs is a job like any other', async () => {
+test('scheduled jobs have the same options as other jobs', async () => {
   await queues.schedule('leads.expire', 60_000);
   const scheduler = await queues.byName.timers.getJobScheduler('leads.expire');
   expect(scheduler).toMatchObject({
@@ -180,14 +179,14 @@ test('what a schedule runs is a job like any other', async () => {
   });
 });
 
-test('a schedule that is removed is gone, and removing it again changes nothing', async () => {
+test('removes a schedule, and removing it again does nothing', async () => {
   await queues.schedule('leads.expire', 60_000);
   await queues.schedule('leads.remind', 60_000);
   for (const _ of ['once', 'twice']) await queues.unschedule('timers', 'leads.expire');
   expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'leads.remind' }]);
 });
 
-test('a schedule has its interval and next run, and is not stopped while its job waits', async () => {
+test('a schedule has its interval and next run, and does not count as stopped while its job waits', async () => {
   const now = new Date();
   await queues.schedule('leads.expire', 60_000);
   const [schedule] = await queues.schedulesOf('timers', now);
@@ -196,7 +195,7 @@ test('a schedule has its interval and next run, and is not stopped while its job
   expect(await queues.schedulesOf('timers', inOneHour)).toMatchObject([{ stopped: false }]);
 });
 
-test('a job is held until it is done or given up, and missing when the queue has lost it', async () => {
+test('a job is held until it completes or fails for good, and missing if the queue lost it', async () => {
   const [waiting, done, failed, lost] = ['job-waiting', 'job-done', 'job-failed', 'job-lost'].map((id) => matchJob(id));
   await queues.add([done!, failed!]);
   await working(
@@ -211,7 +210,7 @@ test('a job is held until it is done or given up, and missing when the queue has
   expect(await queues.statesOf([failed!])).toEqual(['held']);
 });
 
-test('many jobs and several workers: each runs once', async () => {
+test('several workers run many jobs once each', async () => {
   await queues.add(Array.from({ length: 200 }, (_, n) => matchJob(`many-${n}`)));
   const seen: (string | undefined)[] = [];
   const process = async ({ id }: Job) => void seen.push(id);
@@ -219,7 +218,7 @@ test('many jobs and several workers: each runs once', async () => {
   expect(new Set(seen).size).toBe(200);
 });
 
-test('a reset removes jobs, schedules and the memory of finished jobs, and the queues work on', async () => {
+test('a reset removes jobs, schedules and records of finished jobs, and the queues still work', async () => {
   const done = vi.fn(async () => {});
   await queues.add([matchJob('seen')]);
   await working(done, () =>

@@ -1,6 +1,6 @@
 /**
- * BullMQ on Redis, or on its own Postgres backend where there is no Redis. This adapter alone makes that choice
- * (architecture: Queues with and without Redis); everything else names a job.
+ * BullMQ on Redis, or on its Postgres backend without Redis. Only this adapter makes that choice (architecture: Queues
+ * with and without Redis); other code names a job.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
@@ -26,19 +26,19 @@ export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined
 export type QueueBackend = 'redis' | 'postgres';
 export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS_URL ? 'redis' : 'postgres');
 
-/** A failure that trying again cannot mend: the job goes to the failed ones at once. */
+/** A permanent failure: the job fails without further attempts. */
 export class FinalFailure extends UnrecoverableError {}
 
-/** The schema that BullMQ's own tables live in where the queues run on Postgres, apart from ours. */
+/** The schema of BullMQ's tables on Postgres, separate from ours. */
 export const queueSchema = 'bullmq';
 
 const { connectTimeout } = resilience.redis;
 const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
 
-/** BullMQ wants a connection, whose type is Redis' own, beside the factory: it stays empty, as the factory knows where to connect. */
+/** BullMQ requires a connection of Redis' type. It stays empty, because the factory connects. */
 const connection = {};
 
-/** Makes backends on the store in use. `failFast`: while Redis is away a call fails instead of waiting. */
+/** Creates backends on the configured store. `failFast`: calls fail instead of waiting while Redis is down. */
 const backend =
   (stores: QueueStores, { failFast }: { failFast: boolean }): BackendFactory =>
   (name, opts, more) =>
@@ -71,8 +71,9 @@ const backend =
         );
 
 /**
- * Makes the tables of the Postgres backend, and brings them up to date with the BullMQ in use: for whoever migrates, since
- * the processes' role may make none. BullMQ would also make a sequence for each queue with the queue's first job.
+ * Creates the tables of the Postgres backend and migrates them to the current BullMQ version. Only a role that migrates
+ * may call it. Also creates the sequence that BullMQ would create with a queue's first job, because the processes' role
+ * may not.
  */
 export const makeQueueTables = async (db: Db): Promise<void> => {
   const client: pg.Client = await db.client.acquireConnection();
@@ -90,7 +91,7 @@ export const makeQueueTables = async (db: Db): Promise<void> => {
   }
 };
 
-/** `trace`: what the job goes on with (tracing.ts); it travels beside the payload. */
+/** `trace`: the trace that the job continues (tracing.ts), stored next to the payload. */
 export type JobToAdd<J extends JobName = JobName> = {
   name: J;
   id: string;
@@ -100,9 +101,8 @@ export type JobToAdd<J extends JobName = JobName> = {
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 export type JobState = 'held' | 'ended' | 'missing';
 export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
-/** A job that was given up: when, and why. */
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
-/** What a queue holds, and for how long the job that waits longest has waited, in seconds; 0 where none does. */
+/** A queue's job counts, and the age of its oldest waiting job in seconds (0 without one). */
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
@@ -115,8 +115,8 @@ const optionsOf = (name: JobName, id: string): JobsOptions => ({
 });
 
 /**
- * The adding side of every queue; call `close` when done. Waits until the queues answer; with `patienceMs` no longer
- * than that, and then throws.
+ * The producer side of all queues; call `close` when done. Waits until the queues respond, and throws after
+ * `patienceMs` if given.
  */
 export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log: Logger; patienceMs?: number }) => {
   const factory = backend(stores, { failFast: true });
@@ -130,7 +130,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     }
   };
   const closeAll = async () => {
-    // By force: every job that was added has been answered for, and a Redis that is away would never answer a goodbye.
+    // Forced, because all calls to add jobs have completed, and Redis might never respond to a graceful close.
     const closed = Object.values(queues).map((queue) => queue.getBackend().close(true));
     await endsWithin(resilience.goodbye, Promise.allSettled(closed));
   };
@@ -140,7 +140,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     await closeAll();
     throw error;
   }
-  /** Somebody else may do the same at the same time: what is not failed any more is left alone. */
+  /** Skips jobs that are no longer failed, because another administrator may act at the same time. */
   const eachFailed = async (queue: QueueName, ids: readonly string[], act: (job: Job) => Promise<unknown>) => {
     let done = 0;
     for (const id of ids) {
@@ -159,7 +159,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
   return {
     backend: queueBackend(stores),
     byName: queues,
-    /** Adds every job, one round trip a queue. A job whose id a queue still holds is not added again. */
+    /** Adds all jobs with one round trip per queue. Skips a job whose id a queue still holds. */
     add: async (batch: JobToAdd[]): Promise<void> => {
       for (const queue of queueNames) {
         const ofQueue = batch.filter(({ name }) => jobs[name].queue === queue);
@@ -173,14 +173,13 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
           );
       }
     },
-    /** Makes `name` run every `everyMs`; calling it again changes the interval and adds no second schedule. */
+    /** Schedules `name` every `everyMs`. Calling it again changes the interval and adds no second schedule. */
     schedule: async (name: JobName, everyMs: number): Promise<void> => {
       const { jobId: _, ...opts } = optionsOf(name, name);
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
     /**
-     * Every schedule of a queue. `nextAt`: when its job runs next; `stopped`: it should have run by now, and the queue has
-     * no job for it.
+     * All schedules of a queue. `nextAt`: the next run; `stopped`: the run is overdue and the queue has no job for it.
      */
     schedulesOf: async (queue: QueueName, now: Date): Promise<Schedule[]> => {
       const found = await queues[queue].getJobSchedulers();
@@ -192,11 +191,11 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         }),
       );
     },
-    /** Removes the schedule of this name, if there is one: for a job that has another name by now. */
+    /** Removes the schedule of this name, if any: for a renamed job. */
     unschedule: async (queue: QueueName, name: string): Promise<void> => {
       await queues[queue].removeJobScheduler(name);
     },
-    /** What became of each of these jobs: still `held` by its queue, `ended` (done or given up), or `missing`. */
+    /** The state of each job: `held` by its queue, `ended` (completed or failed for good), or `missing`. */
     statesOf: (batch: readonly Pick<JobToAdd, 'name' | 'id'>[]): Promise<JobState[]> =>
       Promise.all(
         batch.map(async ({ name, id }) => {
@@ -205,7 +204,10 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
           return job.finishedOn ? 'ended' : 'held';
         }),
       ),
-    /** Calls `work` each time Redis can be reached again, until the returned function is called. Never on Postgres, which keeps no connection open. */
+    /**
+     * Calls `work` after each reconnection to Redis, until the returned function is called. Never on Postgres, which
+     * keeps no connection open.
+     */
     onReconnect: (work: () => void): (() => void) => {
       const connection = queues.timers.getBackend();
       connection.on('ready', work);
@@ -213,7 +215,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
-    /** The jobs that were given up last, at most `limit`. */
+    /** The latest failed jobs, at most `limit`. */
     failed: async (queue: QueueName, limit: number): Promise<FailedJob[]> => {
       const found = await queues[queue].getJobs(['failed'], 0, limit - 1);
       return found.map(({ id, name, failedReason, finishedOn, timestamp }) => ({
@@ -223,17 +225,17 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         at: new Date(finishedOn ?? timestamp),
       }));
     },
-    /** Puts failed jobs back, with all of their attempts; returns how many were still failed. */
+    /** Puts failed jobs back with all attempts. Returns how many were still failed. */
     retryFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
       eachFailed(queue, ids, (job) => job.retry('failed', { resetAttemptsMade: true })),
-    /** Removes failed jobs; returns how many were still failed. */
+    /** Removes failed jobs. Returns how many were still failed. */
     discardFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
       eachFailed(queue, ids, (job) => job.remove()),
-    /** Every queue at once. Throws while the queues are away. */
+    /** Reads all queues. Throws if they are down. */
     read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
       const readings = queueNames.map(async (name) => {
         const counts = await queues[name].getJobCounts('waiting', 'active', 'delayed', 'failed');
-        // Newest first, whatever is asked for: so it is on Postgres. The oldest one is therefore the last.
+        // The Postgres backend always sorts newest first, so the oldest job is the last one.
         const last = (counts.waiting ?? 0) - 1;
         const [oldest] = last < 0 ? [] : await queues[name].getJobs(['waiting'], last, last);
         const age = oldest ? (now.getTime() - oldest.timestamp - (oldest.opts.delay ?? 0)) / 1_000 : 0;
@@ -245,13 +247,16 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
   };
 };
 
-/** 1 s, 2 s, 4 s … up to `retryMax`, each up to a quarter longer, so that what failed together does not return together. */
+/**
+ * 1 s, 2 s, 4 s … up to `retryMax`, each up to a quarter longer at random, so that retries of simultaneous failures
+ * spread out.
+ */
 export const backoffMs = (attemptsMade: number, random = Math.random()): number =>
   Math.round(Math.min(retryMin * 2 ** (attemptsMade - 1), retryMax) * (1 + random / 4));
 
 /**
- * The backend of a worker that calls `onRound` whenever the worker's loop looks for a job, which it then does every
- * `resilience.jobs.idle` at least: on Postgres an idle worker would sleep for up to an hour.
+ * The backend of a worker that calls `onRound` whenever its loop looks for a job, at least every
+ * `resilience.jobs.idle`. On Postgres, an idle worker would otherwise sleep for up to an hour.
  */
 const tellingRounds =
   (factory: BackendFactory, onRound: () => void): BackendFactory =>
@@ -270,16 +275,19 @@ const tellingRounds =
   };
 
 export type OpenWorker = {
-  /** Rejects when the worker cannot begin; a worker closed before that is none. */
+  /** Rejects if the worker cannot start, unless it is closing. */
   ready: Promise<unknown>;
-  /** Takes no new jobs and lets those that run end; resolves within `finish` and two goodbyes, whatever is away. */
+  /**
+   * Takes no new jobs and lets running ones finish. Resolves within `finish` and two `goodbye`, even if stores are
+   * down.
+   */
   close: () => Promise<void>;
 };
 
 /**
- * Runs `process` for every job of one queue until closed. A job whose worker died is taken over after the lock ran
- * out, however often that happens: our jobs are safe to run twice, and losing one is worse. `onRound` is called whenever
- * the worker shows that it is there: it looks for a job, begins or ends one, or fails to reach its store once more.
+ * Runs `process` for every job of a queue until closed. Another worker takes over a dead worker's job once the lock
+ * expires, any number of times: jobs are idempotent, and losing one is worse. `onRound` is called at every sign of
+ * life: the worker looks for a job, starts or ends one, or fails to reach its store.
  */
 export const openWorker = (
   stores: QueueStores,
@@ -310,7 +318,7 @@ export const openWorker = (
       concurrency,
       lockDuration: lock,
       stalledInterval: lock / 2,
-      maxStalledCount: 2 ** 31 - 1, // "for ever": the Postgres backend keeps it in an integer
+      maxStalledCount: 2 ** 31 - 1, // unlimited: the Postgres backend stores it as an integer
       settings: { backoffStrategy: (attemptsMade) => backoffMs(attemptsMade) },
     },
     tellingRounds(backend(stores, { failFast: false }), onRound),
@@ -319,9 +327,9 @@ export const openWorker = (
     onRound();
     log.warn({ queue, reason: error.message }, 'worker');
   });
-  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over from a worker that went away'));
+  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over from a worker that stopped responding'));
 
-  /** Resolves when no job has run for as long as writing down the last one may take. */
+  /** Resolves once no job has run for as long as recording the last one may take. */
   const quiet = async () => {
     do {
       await Promise.allSettled(running);
@@ -333,10 +341,10 @@ export const openWorker = (
       if (!worker.closing) throw error;
     }),
     close: async () => {
-      // This waits for the store, for ever if need be; what it has not written down by then another worker does again.
+      // `close` waits for the store without limit. Another worker repeats jobs whose end was not recorded by then.
       await endsWithin(finish, Promise.race([worker.close(), quiet()]));
-      if (running.size > 0) log.warn({ queue, jobs: running.size }, 'jobs cut short, for another worker to take over');
-      // By force: the worker's own `close` can be asked but once.
+      if (running.size > 0) log.warn({ queue, jobs: running.size }, 'jobs interrupted, another worker takes them over');
+      // Forced, because the worker's `close` can be called only once.
       await endsWithin(resilience.goodbye, worker.getBackend().close(true));
     },
   };

@@ -9,13 +9,13 @@ const deps = await testDeps();
 const { REDIS_URL } = deps.stores;
 const redis = REDIS_URL ? connectRedis(REDIS_URL, deps) : undefined;
 if (redis) await new Promise((resolve) => redis.once('ready', resolve));
-/** As another process has them, which has counted nothing yet. */
+/** Rate limits as in another process, without local counts. */
 const open = () => openRateLimits({ db: deps.db, redis });
 afterAll(() => redis?.disconnect());
 
 const rule = { name: 'test', points: 3, seconds: 60 };
 
-test('counts up to the rule, then says how long to wait; every process counts the same', async () => {
+test('counts up to the rule, then returns the time to wait; all processes share the count', async () => {
   const [limits, other] = [open(), open()];
   for (const process of [limits, other, limits]) expect(await process.take(rule, 'a@example.org')).toBe(0);
   for (const process of [limits, other]) {
@@ -26,13 +26,13 @@ test('counts up to the rule, then says how long to wait; every process counts th
   expect(await limits.take(rule, 'b@example.org')).toBe(0);
 });
 
-test('of many at once exactly so many get through', async () => {
+test('lets exactly the allowed number of concurrent calls through', async () => {
   const limits = open();
   const waits = await Promise.all(Array.from({ length: 30 }, () => limits.take(rule, 'c@example.org')));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-test('counts, adds and forgets', async () => {
+test('counts, adds and resets', async () => {
   const limits = open();
   expect(await limits.count(rule, 'd@example.org')).toBe(0);
   expect(await limits.add(rule, 'd@example.org', 5)).toBe(5);
@@ -45,20 +45,20 @@ test('counts, adds and forgets', async () => {
   expect(await limits.take(rule, 'd@example.org')).toBeLessThanOrEqual(5);
 });
 
-test('counts as many points as it is told', async () => {
+test('counts the given number of points', async () => {
   const limits = open();
   expect(await limits.take(rule, 'g@example.org', { points: 3 })).toBe(0);
   expect(await limits.take(rule, 'g@example.org')).toBeGreaterThan(0);
 });
 
-test('rules of different names count apart, those of one name together', async () => {
+test('counts rules separately by name', async () => {
   const limits = open();
   await limits.add(rule, 'f@example.org', 2);
   expect(await limits.count({ ...rule, name: 'other' }, 'f@example.org')).toBe(0);
   expect(await limits.count({ ...rule, points: 9 }, 'f@example.org')).toBe(2);
 });
 
-test('whoever limits nothing counts nothing', async () => {
+test('noRateLimits neither counts nor limits', async () => {
   await noRateLimits.add(rule, 'h@example.org', 9);
   expect(await noRateLimits.take(rule, 'h@example.org')).toBe(0);
   expect(await noRateLimits.count(rule, 'h@example.org')).toBe(0);
@@ -66,7 +66,7 @@ test('whoever limits nothing counts nothing', async () => {
   await noRateLimits.forget(rule, 'h@example.org');
 });
 
-test('nothing that names anybody is stored', async () => {
+test('stores no personal data', async () => {
   await open().take(rule, 'thandi@example.org');
   const stored = REDIS_URL
     ? await new Redis(REDIS_URL).keys('*').then((keys) => JSON.stringify(keys))
@@ -76,7 +76,7 @@ test('nothing that names anybody is stored', async () => {
 });
 
 // id: rate-limit-without-store
-test('while the store is away everybody is let through within the rule, and counted here', async () => {
+test('enforces the rule within the process while the store is down', async () => {
   const nowhere = connectPostgres('postgres://x:x@127.0.0.1:1/x');
   const away = connectRedis('redis://127.0.0.1:1', deps);
   for (const stores of [

@@ -1,6 +1,6 @@
 /**
- * Counting how often somebody does something: in Redis where there is one, else in Postgres, so that every process
- * counts the same. While the store is away each process counts for itself, so that a request gets no error because of it.
+ * Rate limits across processes, counted in Redis or, without it, in Postgres. While the store is down each process
+ * counts separately, so that requests still work.
  */
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -13,21 +13,20 @@ import {
 } from 'rate-limiter-flexible';
 import type { Db } from './postgres.ts';
 
-/** `points` times in `seconds`, counted from the first. Rules of one name share their counts. */
+/** `points` calls in `seconds`, counted from the first one. Rules with the same name share their counts. */
 export type RateRule = { name: string; points: number; seconds: number };
 
-/** Keys may name people: only their hash reaches the store. */
+/** Keys may be personal data, so only their hash is stored. */
 export type RateLimits = {
-  /** Counts one, or `points`. 0 when that is within the rule, else the whole seconds to wait. `seconds` overrides the rule's. */
+  /** Counts 1 or `points`. Returns 0 if allowed, otherwise the seconds to wait. `seconds` overrides the rule's. */
   take: (rule: RateRule, key: string, options?: { points?: number; seconds?: number }) => Promise<number>;
-  /** How many have been counted. */
   count: (rule: RateRule, key: string) => Promise<number>;
-  /** Counts `n` more, whatever the rule allows, and returns how many there are now. */
+  /** Adds `n` even beyond the rule's limit. Returns the new count. */
   add: (rule: RateRule, key: string, n: number) => Promise<number>;
   forget: (rule: RateRule, key: string) => Promise<void>;
 };
 
-/** Everything is let through (load tests). */
+/** Allows everything (load tests). */
 export const noRateLimits: RateLimits = {
   take: async () => 0,
   count: async () => 0,
@@ -46,7 +45,7 @@ const openLimiter = ({ db, redis }: { db: Db; redis: Redis | undefined }, rule: 
     : new RateLimiterPostgres({ ...insured, storeClient: db, storeType: 'knex', tableName: table, tableCreated: true });
 };
 
-/** Counts on these stores; connects to nothing itself. */
+/** Counts in these stores, without opening connections. */
 export const openRateLimits = (stores: { db: Db; redis: Redis | undefined }): RateLimits => {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = (rule: RateRule) => {

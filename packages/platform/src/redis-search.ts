@@ -1,4 +1,4 @@
-/** Looks through everything that a Redis holds: jobs of every queue, rate limits, whatever else lies there. */
+/** Searches all keys and values of a Redis, such as jobs and rate limits. */
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
@@ -6,10 +6,8 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** Keys that are named in one answer. */
 const batch = 500;
 
-/** What lies under a key, by its type. */
 const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> = {
   string: (redis, key) => redis.get(key),
   hash: (redis, key) => redis.hgetall(key),
@@ -19,7 +17,10 @@ const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> =
   stream: (redis, key) => redis.xrange(key, '-', '+'),
 };
 
-/** The kinds of keys (their first two parts, `bull:mail`) of which `isMarked` says that a name or a value is meant. Throws while Redis is away. */
+/**
+ * The kinds of keys (their first two parts, `bull:mail`) whose name or value satisfies `isMarked`. Throws if Redis is
+ * down.
+ */
 export const redisKeysWith = async (
   url: string,
   isMarked: (text: string) => boolean,

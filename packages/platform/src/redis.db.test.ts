@@ -1,4 +1,4 @@
-/** Connections to Redis while it is there, while it is away, and when it comes back. */
+/** Connections to Redis while it is up, while it is down, and after an outage. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { resilience } from './resilience.ts';
 const { stores, log } = await testDeps();
 const patience = { timeout: 15_000, interval: 20 };
 
-/** A connection that finds nobody, through a gate that is closed. */
+/** A connection that cannot reach Redis, because the gate is closed. */
 const connectToNobody = async (options: { blocking?: boolean } = {}) => {
   const gate = await gateBefore(stores.REDIS_URL!);
   gate.close();
@@ -20,13 +20,13 @@ const connectToNobody = async (options: { blocking?: boolean } = {}) => {
   return { gate, redis };
 };
 
-test('the pauses before connecting again double up to the longest', () => {
+test('pauses before reconnecting double up to the limit', () => {
   const { reconnectMin, reconnectMax } = resilience.redis;
   expect([1, 2, 3].map(reconnectPause)).toEqual([reconnectMin, 2 * reconnectMin, 4 * reconnectMin]);
   expect([10, 100, 10_000].map(reconnectPause)).toEqual(Array(3).fill(reconnectMax));
 });
 
-test('while Redis is away a question fails at once, is logged, and is answered when Redis is there', async () => {
+test('a command fails immediately and is logged while Redis is down, and works once it is up', async () => {
   const warn = vi.spyOn(log, 'warn');
   const { gate, redis } = await connectToNobody();
   await expect(redis.ping()).rejects.toThrow('enableOfflineQueue');
@@ -36,7 +36,7 @@ test('while Redis is away a question fails at once, is logged, and is answered w
   expect(warn).toHaveBeenCalledWith({ reason: expect.stringMatching(/./) }, 'redis');
 });
 
-test('a question under way when Redis goes away fails', async () => {
+test('a pending command fails when Redis goes down', async () => {
   const gate = await gateBefore(stores.REDIS_URL!);
   const redis = connectRedis(gate.url, { log });
   onTestFinished(() => redis.disconnect());
@@ -47,7 +47,7 @@ test('a question under way when Redis goes away fails', async () => {
   await answer;
 });
 
-test('a question that Redis does not answer fails in time, and so does one whose connection is taken and dropped again and again', async () => {
+test('a command fails in time if Redis never responds or keeps dropping the connection', async () => {
   const gate = await gateBefore(stores.REDIS_URL!);
   const redis = connectRedis(gate.url, { log });
   onTestFinished(async () => {
@@ -62,7 +62,7 @@ test('a question that Redis does not answer fails in time, and so does one whose
   await answer;
 });
 
-test('a connection that waits for work asks until Redis is there, however often it fails', async () => {
+test('a blocking connection keeps trying until Redis is up', async () => {
   const { gate, redis } = await connectToNobody({ blocking: true });
   const answer = redis.ping();
   await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(2), patience);

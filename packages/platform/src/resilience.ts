@@ -1,334 +1,378 @@
 /**
- * Every time limit, pool size and retry pause of the server side in one place, each with its reason. Times in
- * milliseconds. Not here: what the business promises (`limits.ts` of the contracts, the lives of sessions and links), how
- * often scheduled jobs run (`schedules.ts`), and for how long caches keep things, which stand beside the caches.
+ * All server-side time limits, pool sizes and retry pauses, each with its reason. Times are in milliseconds. Business
+ * promises are elsewhere: `limits.ts` of the contracts, and session and link lifetimes. So are the intervals of
+ * scheduled jobs (`schedules.ts`), and cache lifetimes, which are next to the caches.
  */
 export const resilience = {
   start: {
-    /** A server has this long to answer what a starting process asks it: a busy machine's does; one that has not is away. */
+    /**
+     * How long a starting process waits for a server's answer, enough for a busy machine. After that the server counts
+     * as down.
+     */
     answer: 10_000,
-    /** Pause before a server that was away when a process started is asked again what the start would have asked it. */
+    /** Pause before retrying a server that was down when the process started. */
     askAgain: 5_000,
   },
   postgres: {
-    /** Connections a process keeps: two cores do no more work with more, and 4 processes × 10 stay far below Postgres' 100. */
+    /**
+     * Connections per process: more do not help two cores, and 4 processes × 10 stay well below Postgres' limit of 100.
+     */
     poolMax: 10,
-    /** How long a request waits for a free connection before it fails with 503: longer, and people have reloaded. */
+    /** How long a request waits for a free connection before it fails with 503. Users reload if it takes longer. */
     acquireTimeout: 3_000,
     connectTimeout: 3_000,
-    /** No query of ours takes a second; one that takes ten is stuck. Migrations lift this. */
+    /** Our queries take less than a second, so one that takes ten is stuck. Migrations remove this limit. */
     statementTimeout: 10_000,
-    /** A transaction whose process has died must not hold its locks. */
+    /** Releases the locks of a dead process's transaction. */
     idleInTransactionTimeout: 15_000,
   },
   redis: {
     connectTimeout: 3_000,
-    /** First pause and longest pause before connecting again. */
+    /** First and longest pause before reconnecting. */
     reconnectMin: 100,
     reconnectMax: 2_000,
-    /** Redis answers in a millisecond. One that has not by then hangs, or was lost with its connection, and nobody waits for it. */
+    /** Redis responds in a millisecond. Without a response by then it hangs or the connection is lost. */
     commandTimeout: 2_000,
   },
   clock: {
-    /** How often a process compares its clock with Postgres'. */
+    /** How often a process compares its clock with Postgres. */
     measureEvery: 60_000,
-    /** A comparison whose answer took longer than this is repeated: the time could be off by half of it. */
+    /** A slower comparison is repeated, because the time could be off by half of this. */
     roundTrip: 2_000,
-    /** A machine whose clock differs from Postgres' by more than this runs no jobs. */
+    /** A machine whose clock differs from Postgres by more runs no jobs. */
     skew: 30_000,
-    /** How often the jobs look whether their clock is still right. */
+    /** How often the jobs check their clock. */
     guardEvery: 1_000,
     /** How long a starting API waits for the first comparison. */
     patience: 2_000,
   },
   listen: {
-    /** Pause before a lost LISTEN connection is made again. */
+    /** Pause before a lost LISTEN connection is reopened. */
     reconnect: 500,
   },
   relay: {
     batch: 200,
-    /** A notification can be lost with its connection: the outbox is looked at this often all the same. */
+    /** A notification can be lost with its connection, so the outbox is also polled. */
     poll: 1_000,
-    /** Pause after the queue or the database failed. */
+    /** Pause after a failure of the queues or the database. */
     retry: 500,
-    /** A queue that has not taken a batch by then hangs; the rows stay. Shorter than `postgres.idleInTransactionTimeout`. */
+    /**
+     * Queues that have not accepted a batch by then hang, and the rows stay. Shorter than
+     * `postgres.idleInTransactionTimeout`.
+     */
     addLimit: 10_000,
-    /** Time live messages have to get out. Nothing waits for them except a stop. */
+    /** Time for publishing live messages. Only a stop waits for it. */
     liveLimit: 2_000,
     /**
-     * A loop that has not come round by then hangs. A round takes a second; one that gets a connection, a query and an
-     * answer of the queues each in the last moment takes 23.
+     * A loop that takes longer for one round hangs. A round takes a second, or 23 if a connection, a query and the
+     * queues each take their maximum.
      */
     round: 30_000,
-    /** Time the batch in hand has when the process is told to stop. One cut short goes again, and adds nothing twice. */
+    /** Time to finish the current batch on stop. An interrupted batch is repeated without adding jobs twice. */
     finish: 5_000,
-    /** Time the whole process has to stop: the batch, the live messages, and twice `goodbye`. */
+    /** Time for the whole process to stop: the batch, the live messages, and two `goodbye`. */
     stop: 10_000,
   },
   queues: {
-    /** How long the dashboard waits for the queues before it says that they are away. */
+    /** How long the dashboard waits for the queues before it reports them as down. */
     patience: 3_000,
-    /** How long somebody who retries or discards failures waits for it: two hundred jobs, some round trips each. */
+    /**
+     * How long an administrator waits for a retry or discard of failures: two hundred jobs with some round trips each.
+     */
     act: 10_000,
-    /** Connections of each queue and worker where the queues run on Postgres, beside `postgres.poolMax`. */
+    /** Connections per queue and worker on Postgres, in addition to `postgres.poolMax`. */
     poolMax: 4,
   },
   jobs: {
     /**
-     * Jobs of a queue that a process runs at once. As many mails as connections to the mail server (`mail.maxConnections`):
-     * more would only wait for one, and make a match, which somebody waits for, wait with them. A picture takes 320 MB
-     * at most: one at a time.
+     * Jobs that a process runs concurrently, by queue. Mail matches the connections to the mail server
+     * (`mail.maxConnections`): more would wait for one and slow down matches, which seekers wait for. A picture takes
+     * up to 320 MB, so files run one at a time.
      */
     concurrency: { matching: 8, mail: 4, push: 4, files: 1, timers: 1 },
     /**
-     * First and longest pause before a failed job is tried again; each is twice as long as the one before. With the
-     * attempts that a job declares (`jobs.ts` of the contracts) this makes hours for a match and three days for a mail.
+     * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
+     * the contracts), this adds up to hours for a match and three days for a mail.
      */
     retryMin: 1_000,
     retryMax: 15 * 60_000,
-    /** A worker renews its hold on a job all the time; when it has died, another takes the job over after this long. */
+    /** Workers renew the lock on their job. Another worker takes over a dead one's job after this long. */
     lock: 10_000,
-    /** A worker without a job looks for one this often, and so shows that it is there. */
+    /** How often an idle worker looks for a job, which also shows that it is alive. */
     idle: 5_000,
     /**
-     * A worker that has neither looked for a job nor begun nor ended one by then hangs. No job takes longer than a mail at
-     * a server that needs almost `mail.socketTimeout` for each of its five answers, or than the check of a picture at a slow store.
+     * A worker without a sign of life (looking for, starting or ending a job) for this long hangs. The slowest jobs
+     * take less: a mail to a server that uses almost `mail.socketTimeout` for each of five responses, and a picture
+     * check with a slow store.
      */
     round: 120_000,
-    /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
+    /** Time for running jobs on stop. Another worker takes over interrupted ones. */
     finish: 7_000,
-    /** Time the whole process has to stop: the jobs, and twice `goodbye`. */
+    /** Time for the whole process to stop: the jobs, and two `goodbye`. */
     stop: 10_000,
-    /** How long finished jobs stay to be looked at. */
+    /** How long finished jobs are kept for inspection. */
     keepCompletedSeconds: 3_600,
     keepCompleted: 5_000,
     keepFailedSeconds: 14 * 86_400,
   },
   drill: {
-    /** Time the site has for a page that the privacy drill looks through. */
+    /** Time for a page of the site that the privacy drill searches. */
     page: 10_000,
   },
   simulations: {
-    /** Time a simulation of the matching rule has to go through the past; 5 000 enquiries take some seconds. */
+    /** Time for a simulation of the matching rule. 5 000 enquiries take some seconds. */
     limit: 60_000,
-    /** It says this often how far it has come, and hears that it was cancelled. */
+    /** How often it reports progress and checks for cancellation. */
     report: 300,
-    /** It lets the process do something else this often: beside it requests are matched. */
+    /** How often it yields to other work, because the process also matches enquiries. */
     turn: 5,
   },
   reconcile: {
-    /** How often each jobs process compares the schedules and the pending jobs with what the queues hold. */
+    /** How often each jobs process compares schedules and pending jobs with the queues. */
     every: 60_000,
-    /** A pending job is looked up in its queue this long after it was last seen there. */
+    /** A pending job is looked up in its queue this long after the last check. */
     after: 5 * 60_000,
-    /** Pending jobs that are looked up at once: each is a question to the queue. */
+    /** Pending jobs looked up concurrently, with one query each. */
     batch: 200,
     /** A mail without an outcome is overdue after this long. */
     mailOverdue: 15 * 60_000,
   },
   breaches: {
-    /** How long somebody who chooses a password waits for the list of breached ones; then the password counts as unknown to it. */
+    /**
+     * How long a user who chooses a password waits for the list of breached ones. After that, the password is allowed.
+     */
     limit: 1_500,
-    /** Bytes of an answer that are read: a padded one has about 1 000 lines of 40. */
+    /** The most bytes read from a response. A padded one has about 1 000 lines of 40. */
     bytes: 262_144,
   },
   mail: {
-    /** A mail server answers at once or is away. */
+    /** A mail server that takes longer to connect is down. */
     connectTimeout: 5_000,
-    /** Between two answers; a server that looks for spam takes its time. */
+    /** Time between two responses; spam checks take a while. */
     socketTimeout: 20_000,
-    /** A mail that has no answer for this long counts as trouble with the server; most take a second. */
+    /** A mail without a response for this long counts as trouble with the server. Most take a second. */
     slow: 15_000,
-    /** Servers of providers take few connections from one sender, often no more than five. */
+    /** Providers' mail servers accept few connections from one sender, often five. */
     maxConnections: 4,
     /**
-     * A worker that claimed a mail and died gives it up after this long. No longer: another worker takes its job over
-     * after `jobs.lock` and up to half of that more, and then the mail has to be free.
+     * When a claim expires because its worker died. Another worker takes over the job after 1 to 1.5 times `jobs.lock`,
+     * and the mail must be free by then.
      */
     claim: 15_000,
-    /** A living worker renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
+    /**
+     * How often a worker renews its claims, however slow the mail server is. Two renewals may fail before a claim
+     * expires.
+     */
     renewClaim: 5_000,
-    /** How often the server is asked whether it is there, beside the mails: signing in at a server of somebody else's costs both. */
+    /**
+     * How often the health check logs in to the mail server, apart from mails. It costs a third-party server resources.
+     */
     probe: 30_000,
-    /** Pause between two tries to record that a mail has gone, while Postgres is away. */
+    /** Pause between attempts to record a sent mail while Postgres is down. */
     recordRetry: 250,
   },
   objects: {
-    /** The object store has this long to answer a question: it looks into an index. */
+    /** Time for the object store to answer a request that only needs its index. */
     request: 5_000,
-    /** Time for a whole file, 10 MB at most, between a process and the store: a second, in one network. */
+    /** Time for a whole file of up to 10 MB between a process and the store. Usually takes a second. */
     transfer: 15_000,
-    /** Time for what is written as it is made: a copy of somebody's data with all of their files, 1 GB at 12 MB/s. */
+    /** Time for content written while it is produced: a personal data copy with all files, 1 GB at 12 MB/s. */
     stream: 90_000,
-    /** Connections of a process to the store: checks of files take turns. */
+    /** Connections of a process to the store. File checks share them. */
     sockets: 8,
-    /** Seconds in which an upload has to begin; 10 MB at 200 kB/s take most of a minute, and one that was cut begins anew. */
+    /**
+     * Seconds within which an upload must start. 10 MB at 200 kB/s take almost a minute, and an interrupted upload
+     * restarts.
+     */
     uploadSeconds: 15 * 60,
-    /** Seconds in which a file can be fetched: the address is made when somebody presses, and should be of no use afterwards. */
+    /**
+     * Seconds within which a download must start. The address is created on demand and should be useless afterwards.
+     */
     downloadSeconds: 2 * 60,
   },
   scanner: {
-    /** ClamAV has this long for a file of 10 MB; it takes a second or two. */
+    /** Time for ClamAV to scan a file of 10 MB; it takes one or two seconds. */
     limit: 20_000,
-    /** Bytes of a document that are handed over at once. */
+    /** Bytes of a document sent at once. */
     chunk: 65_536,
   },
   pictures: {
-    /** Seconds that a picture may take to be read and made smaller: the largest need three. */
+    /** Seconds to read and shrink a picture. The largest take three. */
     limitSeconds: 20,
   },
   inspections: {
-    /** Seconds in which a document is looked into or a HEIC picture is read: the largest need ten on a busy machine. */
+    /** Seconds to inspect a document or read a HEIC picture. The largest take ten on a busy machine. */
     seconds: 30,
-    /** What the objects of a parsed document may take; bytes of pictures and unpacked parts have limits of their own. */
+    /** Memory for a parsed document's objects. Pixels and unpacked parts have separate limits. */
     megabytes: 256,
   },
   push: {
-    /** A push service has this long to take a message; they answer in tenths of a second. */
+    /** Time for a push service to accept a message; they respond in tenths of a second. */
     limit: 8_000,
-    /** Bytes of its answer that are read: what it says beside its status is not used. */
+    /** The most bytes read from its response, of which only the status is used. */
     bytes: 4_096,
-    /** Connections that stay open for the next message: a few services have nearly all browsers. */
+    /** Idle connections kept open: a few services cover nearly all browsers. */
     idleSockets: 4,
-    /** A worker that claimed a delivery and died gives it up after this long: longer than `limit`, as nothing renews it. */
+    /**
+     * When a claim on a delivery expires because its worker died. Longer than `limit`, because claims are not renewed.
+     */
     claim: 12_000,
   },
   http: {
-    /** Time a client has to send its whole request: a request of ours is a few kilobytes, seconds on the slowest network. */
+    /** Time for a client to send its whole request. Ours are a few kilobytes: seconds on the slowest network. */
     requestTimeout: 5_000,
-    /** Time it has, of that, for the headers, and for a connection to say anything at all. */
+    /** Part of that time for the headers, and for the first byte of a connection. */
     headersTimeout: 5_000,
-    /** How often Node looks for connections that have had their time. */
+    /** How often Node checks for expired connections. */
     connectionsCheckingInterval: 1_000,
     /**
-     * Requests whose body may be on its way at once, from one network and in all. A mobile operator has thousands of people
-     * behind one address, whose bodies take parts of a second each: a hundred at a time are hundreds a second. In all, a
-     * process holds what their bodies take: at most 125 MB (`limits.bodyBytes` each).
+     * Concurrent requests whose body is still arriving, per network and in total. A mobile operator has thousands of
+     * users behind one address. Their bodies take fractions of a second, so a hundred allow hundreds of requests a
+     * second. In total, the bodies take at most 125 MB (`limits.bodyBytes` each).
      */
     unfinished: { perNetwork: 100, inAll: 500 },
-    /** Bytes of a body that is refused that are read and thrown away, so that its sender comes to hear the answer. */
+    /** Bytes of a refused body that are read and discarded, so that the sender gets to read the reply. */
     discarded: 2 ** 20,
-    /** A connection that takes nothing of what it asked for is cut off after this long: longer than `live.heartbeat`. */
+    /**
+     * A connection whose client reads nothing of a response is closed after this long. Longer than `live.heartbeat`.
+     */
     readerIdle: 30_000,
-    /** Time a whole answer has to be read. The largest, a sitemap or an export of half a MB, then comes at 4 kB/s. */
+    /** Time to read a whole response. The largest, a sitemap or export of half a MB, then needs 4 kB/s. */
     response: 120_000,
-    /** Longer than a proxy's idle timeout, so that we never close a connection it is about to use. */
+    /** Longer than a proxy's idle timeout, so that we never close a connection the proxy is about to use. */
     keepAliveTimeout: 65_000,
     /**
-     * Requests that may be under way at once. Ten connections to Postgres do an enquiry in a few milliseconds each: at
-     * this many the last one waits about as long as `postgres.acquireTimeout` allows, and more would only fail later.
+     * Concurrent requests. With ten connections to Postgres and a few milliseconds per enquiry, the last one waits
+     * about as long as `postgres.acquireTimeout` allows. More would only fail later.
      */
     inFlight: 400,
-    /** Part of the places that callers share (requests under way, pages being made) that one network may hold. The rest stays for others. */
+    /** The share of the places (requests in progress, pages being rendered) that one network may hold. */
     callerShare: 1 / 2,
     /**
-     * Checks of a text while it is typed. A hostile one takes 50 ms of processor time: they run one after the other, and
-     * other requests get their turn between two of them.
+     * Checks of a text while it is typed. A hostile text takes 50 ms of CPU time, so they run one at a time, with other
+     * requests in between.
      */
     textChecks: { atOnce: 1, queued: 20 },
-    /** Time a process that is to stop goes on serving while it says that it is not ready, so that proxies notice first. */
+    /**
+     * How long a stopping process keeps serving while it reports that it is not ready, so that proxies notice first.
+     */
     drain: 2_000,
-    /** Time requests in flight then have. */
+    /** Time for requests in flight after that. */
     stop: 10_000,
-    /** Pause between two looks for connections that have fallen idle while the server stops. */
+    /** Pause between checks for idle connections while the server stops. */
     idleSweep: 50,
   },
   site: {
-    /** The API has this long to answer what a page is rendered with; a page without it loads the rest in the browser. */
+    /** Time for the API to deliver a page's data. Otherwise the browser loads the rest. */
     prefetch: 2_000,
-    /** The API has this long to begin what nobody waits for in front of a screen: a sitemap's lines, a picture's text. */
+    /**
+     * Time for the API to start responding to requests without a waiting user: sitemap lines, a share picture's text.
+     */
     crawlers: 30_000,
-    /** An upstream that says nothing for this long is gone: three heartbeats of a live stream. */
+    /** An upstream that is silent for this long is gone: three heartbeats of a live stream. */
     upstreamSilence: 60_000,
     forms: {
-      /** The API has this long to answer a form that was sent without a script, as long as a browser would give it. */
+      /** Time for the API to answer a form sent without JavaScript, similar to a browser's limit. */
       answer: 15_000,
-      /** Such forms that may wait for the API at the same time: a fraction of what it takes at once. */
+      /** Concurrent forms of this kind: a fraction of the API's capacity. */
       atOnce: 100,
     },
     /** How often each API process is asked whether it is ready: four times within `http.drain`. */
     readinessEvery: 500,
-    /** An API process that has not answered by then is not ready. */
+    /** An API process that takes longer to answer is not ready. */
     readiness: 1_000,
     rendering: {
-      /** Pages that are made at the same time, a core: one is rendered while the others wait for the API. */
+      /** Concurrent page renderings per core: one renders while the others wait for the API. */
       perCore: 4,
-      /** Pages that wait for their turn. A process makes about a hundred a second: the last one waits half of one. */
+      /**
+       * Pages waiting for their turn. A process renders about a hundred a second, so the last one waits half a second.
+       */
       queued: 50,
     },
     pageCache: {
-      /** A page this old is shown and made anew meanwhile, so that its figures are at most about a minute old. */
+      /**
+       * An older page is shown and re-rendered in the background, so that its figures are at most about a minute old.
+       */
       fresh: 60_000,
-      /** An older one is made anew before it is shown, as long as there is an API to ask. */
+      /** An older page is re-rendered before it is shown, if the API is up. */
       stale: 120_000,
-      /** A page of what comes and goes all the time, such as the request board, is shown for this long and never once more: a crowd costs one page a second. */
+      /**
+       * How long a page with fast-changing content, such as the request board, is reused. It is never shown stale, and
+       * under load renders once a second.
+       */
       moment: 1_000,
-      /** Bytes of compressed pages in memory: some two thousand pages. */
+      /** Bytes of compressed pages in memory: about two thousand pages. */
       maxBytes: 24 * 2 ** 20,
-      /** Of these, beside them: some hundred pages that say that there is nothing here. */
+      /** In addition, bytes of "not found" pages: some hundred. */
       maxMissingBytes: 2 * 2 ** 20,
-      /** An address that is longer is somebody's, not a page's. */
+      /** A longer address belongs to one visitor and is not cached. */
       maxKeyLength: 300,
     },
     sitemaps: {
-      /** A file this old is sent once more and made anew meanwhile; crawlers come a few times a day. */
+      /** An older file is sent once more and rebuilt in the background. Crawlers come a few times a day. */
       fresh: 3_600_000,
-      /** Time one file has to be made. The API needs a second; a lock that is older was left by a process that died. */
+      /** Time to build one file. The API needs a second. An older lock is from a dead process. */
       making: 60_000,
-      /** How often a site looks whether the file that another one makes is there. */
+      /** How often a site checks for a file that another process builds. */
       poll: 200,
     },
     pictures: {
-      /** Bytes of share pictures in memory: about three hundred. Networks and browsers cache them for a day and more. */
+      /**
+       * Bytes of share pictures in memory: about three hundred. Social networks and browsers cache them for a day or
+       * more.
+       */
       maxBytes: 16 * 2 ** 20,
-      /** Pictures that are drawn at the same time: each takes a core for a tenth of a second and 3 MB of pixels. */
+      /** Pictures drawn concurrently: each takes a core for a tenth of a second and 3 MB of pixels. */
       atOnce: 1,
-      /** Pictures that wait for their turn. */
+      /** Pictures waiting for their turn. */
       queued: 20,
     },
   },
   processes: {
-    /** A process says this often that it is there. */
+    /** How often a process reports that it runs. */
     every: 5_000,
-    /** One that has been silent for this long is not: three reports, and a store's time to answer, may be lost. */
+    /** A process silent for this long counts as gone. Allows for three lost reports and a store's response time. */
     silent: 20_000,
-    /** For how long one that fell silent without saying that it ends is missed. */
+    /** How long a process that fell silent without reporting its end is shown as missing. */
     remembered: 10 * 60_000,
-    /** Of how long the response times are the average. */
+    /** The period of the average response time. */
     responseTimes: 5 * 60_000,
-    /** How far back errors are counted. */
+    /** The period in which errors are counted. */
     errors: 3_600_000,
   },
   tracing: {
-    /** How often spans are sent, and how long whoever takes them has. What is not taken is lost, and costs nobody anything. */
+    /** How often spans are sent, and the time to send them. Losing spans is harmless. */
     every: 2_000,
     export: 5_000,
   },
   health: {
-    /** However many look at the health panel, everything is asked once in this time. */
+    /** How long a result of the health panel's checks is shared between viewers. */
     shared: 2_000,
-    /** A store that has not answered by then counts as down; health checks come every few seconds. */
+    /** A store that takes longer to respond counts as down. Health checks run every few seconds. */
     patience: 2_000,
-    /** How often a health check also writes to the store: a full one still answers reads. */
+    /** How often a health check also writes, because a full store still answers reads. */
     writeEvery: 5_000,
-    /** How often an API process checks the health in the background, so that each line's "since" is right. */
+    /** How often an API process checks health in the background, so that each "since" is right. */
     lookEvery: 15_000,
   },
   /**
-   * Time a store has to answer when a process closes its connections. One that is there does at once; one that is away
-   * never does, and the process ends all the same.
+   * Time for a store to close a process's connections. A store that is down never responds, and the process ends
+   * anyway.
    */
   goodbye: 1_000,
   live: {
-    /** A comment this often keeps proxies from closing a silent stream. */
+    /** How often a comment is sent, so that proxies do not close a silent stream. */
     heartbeat: 20_000,
-    /** What the browser waits before it connects again. */
+    /** The browser's pause before it reconnects. */
     retry: 2_000,
-    /** Streams a process holds: each costs a connection, some 40 kB and a question to Postgres with every heartbeat. */
+    /** Streams per process: each costs a connection, about 40 kB and a query with every heartbeat. */
     perProcess: 2_000,
-    /** Bytes that may wait for a stream's reader, some six hundred messages; one that reads slower is cut off, and connects again. */
+    /**
+     * Bytes buffered for a slow stream reader, about six hundred messages. Beyond that the stream is closed, and the
+     * browser reconnects.
+     */
     buffered: 2 ** 16,
   },
-  /** Seconds a client is asked to wait with a 503. */
+  /** The Retry-After seconds of a 503. */
   retryAfterSeconds: 5,
 } as const;

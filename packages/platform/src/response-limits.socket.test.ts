@@ -10,14 +10,14 @@ afterAll(() => {
   for (const end of ends) end();
 });
 
-/** Asks a server with these limits over a bare connection, which reads nothing yet. */
+/** Sends a request to a server with these limits over a raw connection, without reading the response. */
 const ask = async (listener: RequestListener, limits: ResponseLimits) => {
   const server = createServer(listener);
   limitResponses(server, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {}); // its own end is what it hears of
+  socket.on('error', () => {}); // the test watches for the connection's end
   ends.push(
     () => socket.destroy(),
     () => server.close(),
@@ -30,7 +30,7 @@ const ask = async (listener: RequestListener, limits: ResponseLimits) => {
 const connectionsOf = (server: ReturnType<typeof createServer>) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-/** More than the kernel takes for a reader that does not read. */
+/** More than the kernel buffers for a reader that does not read. */
 const endless: RequestListener = (_req, res) => {
   Readable.from(
     (function* () {
@@ -38,21 +38,21 @@ const endless: RequestListener = (_req, res) => {
     })(),
   ).pipe(res);
 };
-/** Reads a little of what comes, again and again. */
+/** Reads a few bytes at intervals. */
 const sip = (socket: Socket) => {
   const timer = setInterval(() => socket.read(1_024), 10);
   ends.push(() => clearInterval(timer));
 };
 
-// They wait far more than they work, so they wait together.
-test.concurrent('a reader that reads nothing is cut off', async ({ expect }) => {
+// They mostly wait, so they run concurrently.
+test.concurrent('closes the connection of a client that reads nothing', async ({ expect }) => {
   const { server, socket } = await ask(endless, { idle: 200, whole: 60_000 });
   socket.pause();
   await expect.poll(() => connectionsOf(server)).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
 });
 
-test.concurrent('a reader that reads ever so slowly is cut off when its answer should be out', async ({ expect }) => {
+test.concurrent('closes the connection of a client that reads too slowly', async ({ expect }) => {
   const { server, socket } = await ask(endless, { idle: 60_000, whole: 300 });
   socket.on('readable', () => {});
   sip(socket);
@@ -60,7 +60,7 @@ test.concurrent('a reader that reads ever so slowly is cut off when its answer s
   await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
 });
 
-test.concurrent('a live stream outlasts both while its heart beats', async ({ expect }) => {
+test.concurrent('keeps a live stream open while it sends heartbeats', async ({ expect }) => {
   const beats: RequestListener = (_req, res) => {
     res.setHeader('content-type', 'text/event-stream; charset=utf-8');
     const timer = setInterval(() => res.write(': still here\n\n'), 40);
@@ -75,7 +75,7 @@ test.concurrent('a live stream outlasts both while its heart beats', async ({ ex
   expect(await connectionsOf(server)).toBe(1);
 });
 
-test('an answer that is out in time leaves its connection to the next request', async () => {
+test('keeps the connection for the next request after a timely response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { socket } = await ask((_req, res) => res.end('answer'), { idle: 60_000, whole: 60_000 });

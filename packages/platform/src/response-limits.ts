@@ -1,4 +1,4 @@
-/** How long an answer may take to be read: a reader that does not read must not hold what it was sent for good. */
+/** Limits how long reading a response may take, so that clients that do not read cannot hold resources. */
 import type { Server } from 'node:http';
 import { resilience } from './resilience.ts';
 
@@ -6,12 +6,11 @@ const { readerIdle, response } = resilience.http;
 export type ResponseLimits = { idle?: number; whole?: number };
 
 /**
- * Cuts a connection off whose reader takes nothing for `idle` ms, and one whose answer is not out `whole` ms after its
- * request came, however slowly it is read. A live stream has no end: it is cut off for its silence alone, which its
- * heartbeats break.
+ * Closes a connection if the client reads nothing for `idle` ms, or if the response is not complete `whole` ms after
+ * the request. A live stream has no end, so only `idle` applies, and heartbeats reset it.
  */
 export const limitResponses = (server: Server, { idle = readerIdle, whole = response }: ResponseLimits = {}): void => {
-  // Node takes every byte that the kernel takes from a connection for a sign of life.
+  // Node counts every byte that the kernel accepts as activity.
   server.timeout = idle;
   server.on('request', (req, res) => {
     const timer = setTimeout(() => {

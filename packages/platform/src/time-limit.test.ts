@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const never = () => new Promise<never>(() => {});
 
-test('waiting for what never ends ends at the limit, and says what it waited for', async () => {
+test('rejects at the limit and names the work', async () => {
   const ended = vi.fn();
   const waiting = within(1_000, 'asking', never()).catch((error: Error) => ended(error.message));
   await vi.advanceTimersByTimeAsync(999);
@@ -15,13 +15,13 @@ test('waiting for what never ends ends at the limit, and says what it waited for
   expect(ended).toHaveBeenCalledWith('asking took longer than 1000 ms');
 });
 
-test('what ends in time gives its result or its error, and leaves no timer behind', async () => {
+test('returns the result or error of timely work and clears its timer', async () => {
   expect(await within(1_000, 'asking', Promise.resolve('here'))).toBe('here');
   await expect(within(1_000, 'asking', Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a part of a stop has its time and no more, however it ends', async () => {
+test('endsWithin resolves at the limit or earlier, whatever the outcome', async () => {
   const ends = vi.fn();
   void endsWithin(1_000, never()).then(ends);
   await vi.advanceTimersByTimeAsync(999);

@@ -1,13 +1,13 @@
-/** Limits on waiting for what may never answer. */
+/** Limits the time to wait for work that may never end. */
 
-/** What `work` gives, or an error that names `what` after `ms`. The work itself goes on; only the waiting ends. */
+/** The result of `work`, or after `ms` an error that names `what`. Only the waiting ends; the work continues. */
 export const within = <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Waits until `work` has ended, well or badly, but no longer than `ms`. Resolves with whether it has. */
+/** Waits until `work` has settled, but at most `ms`. Resolves with whether it settled. */
 export const endsWithin = (ms: number, work: Promise<unknown>): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, ms, false);

@@ -1,4 +1,4 @@
-/** A span for each statement of whatever is traced: what it does and to which table, never its text or parameters. */
+/** A span for each statement within a trace: its operation and table, never its text or parameters. */
 import type { Knex } from 'knex';
 import { currentTrace, openSpan } from './tracing.ts';
 
@@ -7,7 +7,7 @@ type Query = { __knexQueryUid: string; sql: string };
 const operation = /^\W*(\w+)/;
 const table = /\b(?:from|into|update|join)\s+"?(?!lateral\b|jsonb)([a-z_]\w*)"?/i;
 
-/** Listens to the pool's statements, those of its transactions included. */
+/** Traces the pool's statements, including those of transactions. */
 export const traceQueries = (db: Knex): void => {
   const open = new Map<string, ReturnType<typeof openSpan>>();
   const end = (uid: string, error?: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * Traces for OpenTelemetry: one from the click to the mail, by way of the site, the API, Postgres, the outbox, the queues and
- * the jobs. Dead until `startTracing`: without OTEL_EXPORTER_OTLP_ENDPOINT nothing of OpenTelemetry is loaded. Names and
- * attributes are those of our own sources (a route's pattern, a job, a table): no address, parameter or message of anybody.
+ * Traces for OpenTelemetry, from the click to the mail, through site, API, Postgres, outbox, queues and jobs. Inactive
+ * until `startTracing`: without OTEL_EXPORTER_OTLP_ENDPOINT, no OpenTelemetry code is loaded. Names and attributes come
+ * from our code (a route's pattern, a job, a table), never from addresses, parameters or users' messages.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
@@ -11,20 +11,22 @@ import { endsWithin } from './time-limit.ts';
 
 /** Part of every process's environment. */
 export const tracingEnv = {
-  /** Where traces go, by OTLP over HTTP; without it nowhere. */
+  /** Where traces are sent, by OTLP over HTTP. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** What a span is to whoever asked: OpenTelemetry's span kinds. */
 type Kind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 export type SpanOptions = {
   kind?: Kind;
   attributes?: Attributes;
-  /** The trace to go on with, as `traceparent` of W3C Trace Context; what is none begins a new one. By default the span that is under way. */
+  /**
+   * The trace to continue, as `traceparent` of W3C Trace Context. An invalid value starts a new trace. By default the
+   * current span.
+   */
   parent?: string | null | undefined;
 };
 
-/** Where a trace is, for whoever goes on with it, in 55 characters. */
+/** The `traceparent` format, 55 characters. */
 const traceParent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const written = (span: Span) => {
   const { traceId, spanId, traceFlags } = span.spanContext();
@@ -37,19 +39,19 @@ const current = new AsyncLocalStorage<Span>();
 
 export const isTracing = (): boolean => tracing !== undefined;
 
-/** The span that is under way, for another process; null without one. */
+/** The current span for another process; null without one. */
 export const currentTrace = (): string | null => {
   const span = tracing && current.getStore();
   return span ? written(span) : null;
 };
 
-/** Names the span that is under way, once it is known what it is about. */
+/** Names the current span once its subject is known. */
 export const nameSpan = (name: string, attributes: Attributes = {}): void => {
   const span = tracing && current.getStore();
   span?.updateName(name).setAttributes(attributes);
 };
 
-/** A span that ends when it is told to; `trace` is what another process goes on with. */
+/** A span that the caller ends; `trace` is the value for another process to continue. */
 export const openSpan = (
   name: string,
   options: SpanOptions = {},
@@ -66,7 +68,9 @@ export const openSpan = (
   };
 };
 
-/** Does `work` in a span of its own; what begins meanwhile is part of it. Returns and throws what `work` does. */
+/**
+ * Runs `work` in a new span, which is the parent of spans that start meanwhile. Returns and throws what `work` does.
+ */
 export const traced = async <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> => {
   if (!tracing) return work();
   const { failed } = tracing;
@@ -81,7 +85,10 @@ export const traced = async <T>(name: string, options: SpanOptions, work: () => 
   }
 };
 
-/** Loads OpenTelemetry and sends the spans of this process there, in batches. `close` sends the last ones. Does nothing without an endpoint. */
+/**
+ * Loads OpenTelemetry and exports this process's spans in batches. `close` sends the last ones. Does nothing without an
+ * endpoint.
+ */
 export const startTracing = async (
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined },
@@ -126,7 +133,7 @@ export const startTracing = async (
         { kind: kinds[kind] satisfies (typeof SpanKind)[keyof typeof SpanKind], attributes },
         contextOf(parent),
       ),
-    // Its kind alone: a message may have values in it.
+    // Only the error's name, because a message may contain values.
     failed: (span, error) =>
       span
         .setAttribute('error.type', error instanceof Error ? error.name : 'unknown')

@@ -7,7 +7,10 @@ import { openVirusScanner } from './virus-scanner.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** A server that reads as clamd does (INSTREAM: parts with their length before them, an empty one at the end) and answers by what came. */
+/**
+ * A server that reads like clamd (INSTREAM: length-prefixed chunks, ending with an empty one) and answers based on the
+ * bytes.
+ */
 const scannerThat = async (answer: (bytes: Buffer) => string) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,7 +41,7 @@ const scannerThat = async (answer: (bytes: Buffer) => string) => {
   return openVirusScanner(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
 };
 
-test('every byte is handed over, and a clean file has no name', async () => {
+test('sends every byte, and returns undefined for a clean file', async () => {
   const file = Buffer.alloc(200_000, 'x');
   let seen: Buffer | undefined;
   const scanner = await scannerThat((bytes) => {
@@ -49,20 +52,20 @@ test('every byte is handed over, and a clean file has no name', async () => {
   expect(seen?.equals(file)).toBe(true);
 });
 
-test('what is found has the name that the scanner gives it', async () => {
+test('returns the name of what the scanner found', async () => {
   const scanner = await scannerThat(() => 'stream: Eicar-Test-Signature FOUND');
   expect(await scanner.scan(Buffer.from('x'))).toBe('Eicar-Test-Signature');
 });
 
 test.each(['INSTREAM size limit exceeded. ERROR', '', 'stream: OK and more'])(
-  '"%s" says nothing about the file',
+  'throws at the unclear answer "%s"',
   async (answer) => {
     const scanner = await scannerThat(() => answer);
     await expect(scanner.scan(Buffer.from('x'))).rejects.toThrow('clamd answered');
   },
 );
 
-test('one that is away is said to be', async () => {
+test('throws if the scanner is down', async () => {
   await scannerThat(() => '');
   close();
   await expect(openVirusScanner('tcp://127.0.0.1:1').scan(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');

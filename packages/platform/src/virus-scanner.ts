@@ -1,11 +1,11 @@
-/** ClamAV, asked over its own protocol (clamd, INSTREAM): the bytes go there, and a line comes back. */
+/** ClamAV over its own protocol (clamd, INSTREAM): sends the bytes and reads a line. */
 import { connect } from 'node:net';
 import { resilience } from './resilience.ts';
 
 const { limit, chunk } = resilience.scanner;
 
 export type VirusScanner = {
-  /** The name of what was found; undefined for a clean file. Throws while the scanner is away or cannot say. */
+  /** The name of what was found; undefined for a clean file. Throws if the scanner is down or gives no clear answer. */
   scan: (bytes: Buffer) => Promise<string | undefined>;
 };
 
@@ -38,7 +38,7 @@ const ask = (host: string, port: number, bytes: Buffer): Promise<string> =>
     socket.write(Buffer.alloc(4));
   });
 
-/** At an address such as `tcp://clamav:3310`. */
+/** Connects to an address such as `tcp://clamav:3310`. */
 export const openVirusScanner = (url: string): VirusScanner => {
   const { hostname, port } = new URL(url);
   return {

@@ -1,23 +1,21 @@
 /**
- * What this process has done and how it is, for the health panel: counted in memory, taken with every heartbeat of the
- * process. Numbers alone, so there is nothing in it of anybody.
+ * Counters and state of this process for the health panel. Counted in memory and reported with every heartbeat. Numbers
+ * only, without personal data.
  */
 export type Vitals = {
   requests: number;
-  /** Milliseconds that these took, in all. */
+  /** Total milliseconds of these requests. */
   requestMs: number;
-  /** Lines of the log with level error, */
+  /** Log lines with level error. */
   errors: number;
-  /** and with level fatal: what ended a process. */
+  /** Log lines with level fatal, from errors that end a process. */
   critical: number;
-  /** Of the whole process, now. */
   memoryBytes: number;
 };
 
 const none = { requests: 0, requestMs: 0, errors: 0, critical: 0 };
 let counted = { ...none };
 
-/** Counts a request that was answered. */
 export const countRequest = (ms: number): void => {
   counted.requests += 1;
   counted.requestMs += ms;
@@ -28,14 +26,14 @@ export const countError = (kind: 'error' | 'critical'): void => {
   else counted.critical += 1;
 };
 
-/** What was counted since it was last taken. */
+/** Returns the counts since the last call and resets them. */
 export const takeVitals = (): Vitals => {
   const taken = counted;
   counted = { ...none };
   return { ...taken, requestMs: Math.round(taken.requestMs), memoryBytes: process.memoryUsage.rss() };
 };
 
-/** Gives back what could not be told to anybody: the next heartbeat has it. */
+/** Adds counts back after a failed report, for the next heartbeat. */
 export const returnVitals = ({ requests, requestMs, errors, critical }: Vitals): void => {
   counted.requests += requests;
   counted.requestMs += requestMs;

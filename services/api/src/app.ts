@@ -1,4 +1,4 @@
-/** The API as a Koa app: what tests start. No I/O of its own. */
+/** The API as a Koa app, which tests start. It does no I/O itself. */
 import { believeForwarded } from '@marketplace/http/forwarded';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
@@ -16,11 +16,11 @@ import type { State } from './http/state.ts';
 import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
-/** Asked for all the time, and saying nothing. */
+/** Frequent paths without information for the log. */
 const quiet = /^\/api\/(health\/|process-reports$|admin\/system-health$)/;
 
 export const createApp = (deps: Deps): Koa<State> => {
-  // The site stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
+  // The site is in front: its X-Forwarded headers carry the caller's address and the page's host.
   const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(believeForwarded(deps.proxySecret));

@@ -1,4 +1,3 @@
-/** What the API runs on, wired by hand. */
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
@@ -17,7 +16,7 @@ import { createLazyQueues, type LazyQueues } from './queues/lazy-queues.ts';
 
 export type Deps = RouteDeps & { streams: Streams; queues: LazyQueues; queueDashboard: QueueDashboard };
 
-/** Connects; `close` ends every connection. */
+/** Connects to the stores; `close` ends all connections. */
 export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock; close: () => Promise<void> } => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
   const clock = startDatabaseClock(db, { log });
@@ -45,9 +44,9 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: postgresCheck(db, 'api') },
-      // Redis is not needed: without it an open page hears of news late, but enquiries and leads use Postgres alone.
+      // Redis is optional: without it, live updates are late, but enquiries and leads only need Postgres.
       ...(redis && { redis: { needed: false, check: redisCheck(redis, 'api') } }),
-      // Nor is the store: without it a request is posted without files.
+      // The store is optional too: without it, requests are posted without files.
       ...(objects && { objects: { needed: false, check: objects.check } }),
     },
     close: async () => {

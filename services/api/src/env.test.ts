@@ -8,7 +8,7 @@ const needed = {
   PROXY_SECRET: 'x'.repeat(32),
 };
 
-test('administrators need a second factor unless the demonstration says otherwise, and in production always', () => {
+test('requires a second factor for administrators except in the demonstration, and always in production', () => {
   expect(Env.parse(needed).ADMIN_SECOND_FACTOR).toBe('required');
   expect(Env.parse({ ...needed, ADMIN_SECOND_FACTOR: 'off', NODE_ENV: 'development' }).ADMIN_SECOND_FACTOR).toBe('off');
   const refused = Env.safeParse({ ...needed, ADMIN_SECOND_FACTOR: 'off', NODE_ENV: 'production' });
@@ -16,7 +16,7 @@ test('administrators need a second factor unless the demonstration says otherwis
   expect(Env.safeParse({ ...needed, ADMIN_SECOND_FACTOR: 'no' }).success).toBe(false);
 });
 
-test('breached passwords are looked up at an address alone, or nowhere', () => {
+test('looks up breached passwords only if an address is set', () => {
   expect(Env.parse(needed).HIBP_URL).toBeUndefined();
   expect(Env.parse({ ...needed, HIBP_URL: 'https://api.pwnedpasswords.com' }).HIBP_URL).toBe(
     'https://api.pwnedpasswords.com',
@@ -25,7 +25,7 @@ test('breached passwords are looked up at an address alone, or nowhere', () => {
     expect(Env.safeParse({ ...needed, HIBP_URL }).success).toBe(false);
 });
 
-test('a store comes with its keys, or not at all', () => {
+test('requires keys with a store', () => {
   const store = { S3_URL: 'https://s3.example', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
   expect(Env.parse({ ...needed, ...store })).toMatchObject(store);
   expect(Env.parse(needed).S3_URL).toBeUndefined();

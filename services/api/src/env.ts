@@ -1,4 +1,4 @@
-/** The API's environment; the only file here that reads it. */
+/** The API's environment. No other file here reads it. */
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
@@ -14,32 +14,41 @@ export const Env = z
     ...metricsEnv,
     ...tracingEnv,
     API_PORT: Port.default(3001),
-    /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
+    /** The site's public address: the origin from which writes are allowed. https makes cookies Secure. */
     SITE_URL: z.url(),
     /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
     SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
-    /** Secrets that signed sessions before, with commas between them: they still open what they signed. */
+    /** Previous secrets, separated by commas, which still validate what they signed. */
     SESSION_SECRET_PREVIOUS: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
       .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
     PROXY_SECRET: ProxySecret,
-    /** Where new passwords are looked up in Have I Been Pwned's list, `https://api.pwnedpasswords.com`; without it nowhere. */
+    /**
+     * Where new passwords are checked against Have I Been Pwned's list, `https://api.pwnedpasswords.com`. Without it
+     * they are not checked.
+     */
     HIBP_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** What browsers subscribe to push with; without it no provider is offered to. The jobs have the private one. */
+    /**
+     * The public key that browsers use to subscribe to push; without it push is not offered. The jobs have the private
+     * key.
+     */
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    /** Administrators may do nothing without a second factor. `off` is the local demonstration's, whose passwords everybody knows. */
+    /**
+     * Administrators can do nothing without a second factor. `off` is for the local demonstration, whose passwords are
+     * public.
+     */
     ADMIN_SECOND_FACTOR: z.enum(['required', 'off']).default('required'),
     NODE_ENV: z.string().optional(),
   })
   .refine(({ ADMIN_SECOND_FACTOR, NODE_ENV }) => ADMIN_SECOND_FACTOR === 'required' || NODE_ENV !== 'production', {
     path: ['ADMIN_SECOND_FACTOR'],
-    error: 'must be required where NODE_ENV is production',
+    error: 'must be required if NODE_ENV is production',
   })
   .refine(storeHasKeys, keysMissing);
 export type Env = z.infer<typeof Env>;

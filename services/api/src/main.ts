@@ -1,4 +1,4 @@
-/** The API process: environment, connections, listen, orderly stop. */
+/** The API process: reads the environment, connects, listens, and stops gracefully. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
@@ -21,7 +21,7 @@ const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const tracing = await startTracing('api', env);
 const deps = createDeps(env, log);
-// Deadlines go by Postgres' clock; without Postgres no request that has one is answered.
+// Deadlines use Postgres' clock. Requests that need one fail without Postgres anyway.
 await endsWithin(resilience.clock.patience, deps.clock.measured);
 measurePipeline(deps);
 await serveMetrics(env);
@@ -34,7 +34,8 @@ const reports = startReports({ name: 'api', send: processQueries(deps).record, l
 const stopWatching = watchHealth(deps);
 resealTotpSecrets(deps, deps.sessionKeys).then(
   ({ sealed, lost }) =>
-    sealed + lost > 0 && log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of apps sealed anew'),
+    sealed + lost > 0 &&
+    log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of authenticator apps re-encrypted'),
   (error) => log.warn({ err: error }, 'authenticator secrets not re-encrypted yet; the next start retries'),
 );
 

@@ -1,4 +1,4 @@
-/** The reads that pages are made of, as a browser gets them. */
+/** The data of pages, as browsers request it. */
 
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { CategorySearch } from '@marketplace/contracts/catalogue/schemas';
@@ -18,7 +18,7 @@ const read = async <T>(path: string) => {
   return body as T;
 };
 
-test('the hierarchy and the tree carry names and descriptions, the flat list stays flat', async () => {
+test('the hierarchy and the tree have names and descriptions, and the list stays flat', async () => {
   const hierarchy = await read<{ slug: string; subcategories: object[] }[]>('/api/categories?hierarchy=true');
   expect(hierarchy).toHaveLength(12);
   expect(hierarchy[0]).toMatchObject({ slug: 'home-improvement', description: expect.any(String) });
@@ -29,7 +29,7 @@ test('the hierarchy and the tree carry names and descriptions, the flat list sta
   expect((await visitor.get('/api/categories?hierarchy=perhaps')).status).toBe(400);
 });
 
-test('what a list cannot be asked for is said in words', async () => {
+test('explains invalid list parameters', async () => {
   const fieldsOf = async (path: string) => ((await visitor.get(path)).body as { fields: object }).fields;
   for (const query of ['', '?province=', `?province=${'x'.repeat(500)}`])
     expect(await fieldsOf(`/api/locations/cities${query}`)).toEqual({ province: 'Please select a province' });
@@ -39,7 +39,7 @@ test('what a list cannot be asked for is said in words', async () => {
     });
 });
 
-test('a person who comes to an address of the API reads a sentence, a program gets JSON', async () => {
+test('shows a browser a page with a sentence, and sends a program JSON', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const page = await visitor.get('/join?token=nothing', browser);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -52,7 +52,7 @@ test('a person who comes to an address of the API reads a sentence, a program ge
   expect((await visitor.get('/api/nothing', browser)).body).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a search finds services with the groups they lie in, offers groups where it finds none, and refuses what is no search', async () => {
+test('a search finds services with their groups, suggests groups without a match, and refuses invalid queries', async () => {
   const { q, found, nearest } = await read<CategorySearch>('/api/categories/search?q=%20Geyser%20burst%20');
   expect([q, nearest]).toEqual(['Geyser burst', []]);
   expect(found[0]).toMatchObject({
@@ -67,7 +67,7 @@ test('a search finds services with the groups they lie in, offers groups where i
   expect((await visitor.get('/api/categories/search?q=geyser')).headers.get('cache-control')).toContain('public');
 });
 
-test('a sentence is taken apart into services, places and when', async () => {
+test('splits a sentence into services, places and time', async () => {
   const parsed = await read<ParsedSentence>('/api/wishes?q=%20blocked%20drain%20orlando%20west%20tomorrow%20');
   expect(parsed.q).toBe('blocked drain orlando west tomorrow');
   expect(parsed.found[0]).toMatchObject({ name: 'Blocked drains', within: ['Home Improvement', 'Plumbing'] });
@@ -82,7 +82,7 @@ test('a sentence is taken apart into services, places and when', async () => {
   expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
 });
 
-test('a search finds cities and suburbs with what they lie in, and refuses what is no search', async () => {
+test('a search finds cities and suburbs with their surroundings, and refuses invalid queries', async () => {
   const { q, found } = await read<PlaceSearch>('/api/locations/search?q=%20Orlado%20West%20');
   expect(q).toBe('Orlado West');
   expect(found[0]).toEqual({
@@ -104,7 +104,7 @@ test('a search finds cities and suburbs with what they lie in, and refuses what 
   expect((await visitor.get('/api/locations/search?q=melville')).headers.get('cache-control')).toContain('public');
 });
 
-test('the nearest place to a point comes from a body, which no cache and no log has', async () => {
+test('finds the nearest place to a point from a body, which is neither cached nor logged', async () => {
   const answer = await visitor.post('/api/locations/nearest', { lat: -26.237, lng: 27.903 });
   expect(answer.body).toMatchObject({ city: 'Soweto', province: 'Gauteng', kind: 'suburb' });
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -114,7 +114,7 @@ test('the nearest place to a point comes from a body, which no cache and no log 
 });
 
 describe('a category', () => {
-  test('by its path, by its slug alone and by a former name is the same page', async () => {
+  test('has the same page by path, by slug and by a former name', async () => {
     const page = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
     expect(page).toMatchObject({
       path: '/services/home-improvement/plumbing',
@@ -129,13 +129,13 @@ describe('a category', () => {
       expect(await read(`/api/categories/page/${other}`)).toEqual(page);
   });
 
-  test('of the first level comes with two levels below it', async () => {
+  test('of the first level has two levels of children', async () => {
     const page = await read<CategoryPage>('/api/categories/page/photography');
     expect(page.children[0]!.children.length).toBeGreaterThan(3);
     expect(page.ancestors).toEqual([]);
   });
 
-  test('of the second level carries its guide and no other, also in a place', async () => {
+  test('of the second level has only its own guide, also in a place', async () => {
     const { guide } = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
     expect(guide?.law.join(' ')).toContain('PIRB Certificate of Compliance');
     expect(guide?.law.join(' ')).not.toContain('PSIRA');
@@ -144,7 +144,7 @@ describe('a category', () => {
   });
 
   test.each(['unicorns', 'automotive/plumbing', 'plumbing/home-improvement', 'plumbing/plumbing', 'a/b/c'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       expect((await visitor.get(`/api/categories/page/${path}`)).body).toMatchObject({ code: 'NOT_FOUND' });
     },
@@ -152,7 +152,7 @@ describe('a category', () => {
 });
 
 describe('places', () => {
-  test('the index counts the country', async () => {
+  test('the index counts places in the country', async () => {
     const index = await read<AreaIndex>('/api/locations/areas');
     expect(index.counts).toMatchObject({ provinces: 9, municipalities: 213 });
     expect(index.provinces).toHaveLength(9);
@@ -169,7 +169,7 @@ describe('places', () => {
     ]);
   });
 
-  test('each level has what its page shows, within the caps', async () => {
+  test('each level has what its page shows, within the limits', async () => {
     const at = (path: string) => read<AreaPage>(`/api/locations/areas/${path}`);
     const province = await at('gauteng');
     expect(province.popular).toHaveLength(10);
@@ -191,7 +191,7 @@ describe('places', () => {
     expect(suburb.ancestors.map(({ name }) => name)).toEqual(['Gauteng', 'City of Johannesburg', 'Johannesburg']);
   });
 
-  test('an older name is answered with the place and its one address', async () => {
+  test('a former name returns the place with its canonical address', async () => {
     const page = await read<AreaPage>('/api/locations/areas/kzn/ethekwini');
     expect(page.path).toBe('/areas-served/kwazulu-natal/ethekwini');
     const city = await read<LocationPage>('/api/locations/by-slug/gqeberha');
@@ -203,7 +203,7 @@ describe('places', () => {
     ['gauteng/narnia', 'municipality'],
     ['gauteng/city-of-johannesburg/narnia', 'city'],
     ['gauteng/city-of-johannesburg/johannesburg/narnia', 'suburb'],
-  ])('%s is no %s, in the words of the page', async (path, level) => {
+  ])('%s is an unknown %s, with the page’s message', async (path, level) => {
     const { status, body } = await visitor.get(`/api/locations/areas/${path}`);
     expect([status, body]).toEqual([
       404,
@@ -211,11 +211,11 @@ describe('places', () => {
     ]);
   });
 
-  test('a location shows a dozen suburbs and says how many there are', async () => {
+  test('a location lists a dozen suburbs and the total', async () => {
     const page = await read<LocationPage>('/api/locations/by-slug/johannesburg-gauteng');
     expect(page.suburbs).toHaveLength(12);
     expect(page.suburbCount).toBeGreaterThan(37);
-    // Of the metro: what people mean by the city.
+    // The metro's population, because that is what people mean by the city.
     expect(page.population).toBeGreaterThan(4_000_000);
     const sandton = page.suburbs.find(({ name }) => name === 'Sandton')!;
     expect(sandton.path).toBe('/locations/sandton-gauteng');
@@ -231,7 +231,7 @@ describe('places', () => {
 describe('a service in a place', () => {
   const sandton = 'plumbing/gauteng/city-of-johannesburg/johannesburg/sandton';
 
-  test('has everything its page links to, and every link is a page', async () => {
+  test('has everything its page links to, and every link works', async () => {
     const page = await read<ServiceLocationPage>(`/api/service-locations/home-improvement/${sandton}`);
     expect(page.path).toBe(`/services/home-improvement/${sandton}`);
     expect(page.places.map(({ level }) => level)).toEqual(['province', 'municipality', 'city', 'suburb']);
@@ -256,14 +256,14 @@ describe('a service in a place', () => {
       expect((await read<ServiceLocationPage>(path.replace('/services/', '/api/service-locations/'))).path).toBe(path);
   });
 
-  test('by a short service path or one slug of the place is the same page', async () => {
+  test('has the same page by a short service path or the place’s slug', async () => {
     const page = await read<ServiceLocationPage>(`/api/service-locations/${sandton}`);
     expect(page.path).toBe(`/services/home-improvement/${sandton}`);
     const bySlug = await read<ServiceLocationPage>('/api/service-locations/plumbing/rosebank-gauteng');
     expect(bySlug.path).toBe('/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank');
   });
 
-  test('of a suburb leads to the rest of its city, not to itself', async () => {
+  test('in a suburb links to the rest of its city', async () => {
     for (const [city, suburb] of [
       ['western-cape/city-of-cape-town/cape-town', 'sea-point'],
       ['gauteng/city-of-johannesburg/johannesburg', 'melville'],
@@ -272,13 +272,13 @@ describe('a service in a place', () => {
       const { path, within, otherSuburbs } = await read<ServiceLocationPage>(address);
       expect(within).toMatchObject({ areaPath: `/areas-served/${city}`, places: { length: 8 } });
       for (const links of [within.places, otherSuburbs]) expect(links.map((place) => place.path)).not.toContain(path);
-      // Itself, those listed and the others are all that the city's page lists.
+      // The suburb, the listed ones and the others add up to the city's page.
       const { children } = await read<AreaPage>(`/api/locations/areas/${city}`);
       expect(1 + within.places.length + within.more).toBe(children.length);
     }
   });
 
-  test('of a province or municipality lists its cities', async () => {
+  test('in a province or municipality lists its cities', async () => {
     const page = await read<ServiceLocationPage>('/api/service-locations/electrical/gauteng');
     expect(page.within).toMatchObject({ kind: 'cities', places: { length: 6 } });
     expect(page.within.more).toBe(102 - 6);
@@ -291,12 +291,12 @@ describe('a service in a place', () => {
     'plumbing/gauteng/narnia',
     'a/b/c/d/e/f/g',
     'automotive/plumbing/gauteng',
-  ])('%s is none', async (path) => {
+  ])('%s does not exist', async (path) => {
     const { status, body } = await visitor.get(`/api/service-locations/${path}`);
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND', error: 'Invalid service-location combination' }]);
   });
 
-  test('is kept by browsers until it changes', async () => {
+  test('is cached by browsers until it changes', async () => {
     const first = await visitor.get(`/api/service-locations/${sandton}`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=3000');
     const again = await visitor.get(`/api/service-locations/${sandton}`, {

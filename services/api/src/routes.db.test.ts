@@ -18,8 +18,8 @@ const api = await testApi(deps);
 const visitor = api.client();
 
 // id: every-route-checks-the-caller
-describe('every route asks who is calling', async () => {
-  // Signing out comes last: it ends the sessions that the others are asked with.
+describe('every route checks the caller', async () => {
+  // Signing out comes last, because it ends the sessions used for the others.
   const isLast = ({ path }: Route) => path === '/api/auth/logout';
   const routes = allRoutes(api.deps).sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const people = new Map<Role | 'nobody', typeof visitor>([['nobody', visitor]]);
@@ -35,7 +35,7 @@ describe('every route asks who is calling', async () => {
     return policy === 'signed-in' || rolesThatCan(policy).includes(who) ? 'in' : 403;
   };
 
-  /** A stream never ends: its head is enough. */
+  /** A stream never ends, so this reads only the status. */
   const statusOf = async (path: string, cookie: string) => {
     const answer = await fetch(`${api.url}${path}`, { headers: { cookie } });
     await answer.body?.cancel();
@@ -44,7 +44,7 @@ describe('every route asks who is calling', async () => {
 
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
     expect(['everyone', 'signed-in', ...userActions]).toContain(route.policy);
-    // By its first word the router finds it (router.ts).
+    // The router finds it by its first segment (router.ts).
     expect(route.path).not.toMatch(/^\/(?:api\/)?:/);
     const path = route.path.replace(/:\w+/g, crypto.randomUUID());
     for (const [who, person] of people) {
@@ -57,13 +57,13 @@ describe('every route asks who is calling', async () => {
     }
   });
 
-  // Requests belong to whoever was signed in when posting, whatever the role: so does their list. Everybody has an account.
+  // Requests belong to the account that posted them, whatever its role, and so does the list. All roles can have one.
   const everybody = [...roles];
   test.each([
     ['/api/seekers/me', everybody],
     ['/api/account', everybody],
     ['/api/providers/me', ['PROVIDER', 'SUPER_ADMIN']],
-  ])('every route under %s is for %j alone', (prefix, roles) => {
+  ])('every route under %s is only for %j', (prefix, roles) => {
     const area = routes.filter(({ path }) => path.startsWith(prefix));
     expect(area.length).toBeGreaterThan(0);
     for (const { path, policy } of area) {
@@ -72,7 +72,7 @@ describe('every route asks who is calling', async () => {
     }
   });
 
-  test('what lies outside the list is nobody’s: the queues are the administrators’', async () => {
+  test('the queue dashboard, which is not in the list, is only for administrators', async () => {
     const seeker = await api.as(await buildAccount(deps));
     for (const path of ['/admin/queues', '/admin/queues/api/queues']) {
       expect([302, 401]).toContain((await visitor.get(path)).status);
@@ -83,7 +83,7 @@ describe('every route asks who is calling', async () => {
   });
 });
 
-describe('every failure answers as the contract says', () => {
+describe('every error has the contract’s reply', () => {
   test.each(errorCodes)('%s', async (code) => {
     const app = new Koa();
     app.use(errorReplies(deps.log));
@@ -99,7 +99,7 @@ describe('every failure answers as the contract says', () => {
   });
 
   // id: unexpected-error-reveals-nothing
-  test('what nobody foresaw tells nothing', async () => {
+  test('an unexpected error reveals nothing', async () => {
     const app = new Koa();
     app.use(errorReplies(deps.log));
     app.use(() => {
@@ -116,7 +116,7 @@ describe('every failure answers as the contract says', () => {
 });
 
 // id: impossible-text-refused
-describe('a text that nobody can have written', async () => {
+describe('a text with characters that keyboards cannot type', async () => {
   const people = [visitor, await api.as(await buildProvider(deps)), await api.as(await buildAccount(deps))];
   const fields = [
     'title',
@@ -131,34 +131,37 @@ describe('a text that nobody can have written', async () => {
     'token',
     'crmStatus',
   ];
-  // A copy takes no text, and answers 503 here, where there is no store.
+  // A copy accepts no text, and responds 503 here without a store.
   const paths = allRoutes(api.deps).filter(
     ({ path }) => !['/api/events', '/api/auth/logout', '/api/account/data/copy'].includes(path),
   );
 
-  test.each(paths.map(({ method, path }) => [method, path] as const))('%s %s fails at none', async (method, path) => {
-    for (const [text, encoded] of [
-      ['a\u0000b', 'a%00b'],
-      ['a\u0008b', 'a%08b'],
-      ['\ud800', '%ed%a0%80'],
-    ] as const) {
-      const query = ['q', 'province', 'city', 'category', 'cursor', 'limit', 'token', 'status'].map(
-        (name) => `${name}=${encoded}`,
-      );
-      const address = `${path.replace(/:\w+/g, encoded)}?${query.join('&')}`;
-      const body = Object.fromEntries(fields.map((name) => [name, text]));
-      for (const person of people) {
-        const { status } = await (method === 'get'
-          ? person.get(address)
-          : method === 'delete'
-            ? person.delete(address)
-            : person[method](address, body));
-        expect([address, status < 500 && status]).toEqual([address, expect.any(Number)]);
+  test.each(paths.map(({ method, path }) => [method, path] as const))(
+    '%s %s never fails because of one',
+    async (method, path) => {
+      for (const [text, encoded] of [
+        ['a\u0000b', 'a%00b'],
+        ['a\u0008b', 'a%08b'],
+        ['\ud800', '%ed%a0%80'],
+      ] as const) {
+        const query = ['q', 'province', 'city', 'category', 'cursor', 'limit', 'token', 'status'].map(
+          (name) => `${name}=${encoded}`,
+        );
+        const address = `${path.replace(/:\w+/g, encoded)}?${query.join('&')}`;
+        const body = Object.fromEntries(fields.map((name) => [name, text]));
+        for (const person of people) {
+          const { status } = await (method === 'get'
+            ? person.get(address)
+            : method === 'delete'
+              ? person.delete(address)
+              : person[method](address, body));
+          expect([address, status < 500 && status]).toEqual([address, expect.any(Number)]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('is named, and changes nothing', async () => {
+  test('is reported by field and changes nothing', async () => {
     const { body, status } = await visitor.post('/api/contact', {
       ...contactBody(),
       name: 'Than\u0000di',
@@ -175,7 +178,7 @@ describe('a text that nobody can have written', async () => {
     );
   });
 
-  test('is stored as white space when it is a tab, a vertical tab or a form feed', async () => {
+  test('is stored as white space if it has a tab, vertical tab or form feed', async () => {
     const subject = unique('Pasted from Word');
     const sent = await visitor.post('/api/contact', {
       ...contactBody(),
@@ -199,7 +202,7 @@ describe('a text that nobody can have written', async () => {
 });
 
 // id: unknown-field-refused
-test.each(['__proto__', 'constructor', 'prototype'])('%s is a field that nobody asked for', async (name) => {
+test.each(['__proto__', 'constructor', 'prototype'])('refuses a field named %s', async (name) => {
   const before = await deps.db('users').count();
   const body = JSON.stringify({
     name: 'Thandi',
@@ -217,7 +220,7 @@ test.each(['__proto__', 'constructor', 'prototype'])('%s is a field that nobody 
 });
 
 describe('reference data', () => {
-  test('categories from the top down', async () => {
+  test('lists categories from the top down', async () => {
     const parents = (await visitor.get('/api/categories/parents')).body as { id: string; slug: string }[];
     expect(parents).toHaveLength(12);
     const [home] = parents;
@@ -236,7 +239,7 @@ describe('reference data', () => {
     expect((await visitor.get('/api/categories/slug/unicorns')).status).toBe(404);
   });
 
-  test('places, kept by the browser until they change', async () => {
+  test('lists places, cached by browsers until they change', async () => {
     expect((await visitor.get('/api/locations/provinces')).body).toHaveLength(9);
     const cities = await visitor.get('/api/locations/cities?province=Gauteng');
     expect(cities.body).toContain('Johannesburg');
@@ -254,7 +257,7 @@ describe('reference data', () => {
 });
 
 // id: readiness-names-the-failed-part
-test('readiness names the part that is down, and fails only for one it needs', async () => {
+test('readiness names the part that is down, and fails only for a required one', async () => {
   const down = () => Promise.reject(new Error('gone'));
   const up = () => Promise.resolve();
   const ready = async (parts: typeof api.deps.parts) =>
@@ -270,23 +273,23 @@ test('readiness names the part that is down, and fails only for one it needs', a
   ]);
 });
 
-test('a process that is about to stop says so while it still serves', async () => {
+test('a stopping process reports it while it still serves', async () => {
   const stopping = (await testApi(deps, { draining: { now: true } })).client();
   expect((await stopping.get('/api/health/ready')).status).toBe(503);
   expect((await stopping.get('/api/health/live')).status).toBe(200);
   expect((await stopping.get('/api/locations/provinces')).status).toBe(200);
 });
 
-test('every answer carries the request id, the caller’s own where it has one', async () => {
+test('every reply has the request id, or the caller’s own valid one', async () => {
   const given = await visitor.get('/api/health/live', { 'x-request-id': 'abcd-1234-efgh' });
   expect(given.headers.get('x-request-id')).toBe('abcd-1234-efgh');
   const odd = await visitor.get('/api/health/live', { 'x-request-id': '<script>' });
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe('the documents', () => {
+describe('the API document', () => {
   // id: api-document-same-origin
-  test('can be browsed without a script from elsewhere', async () => {
+  test('can be browsed without scripts from other sites', async () => {
     const page = await visitor.get('/api/docs');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))

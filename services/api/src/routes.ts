@@ -1,4 +1,4 @@
-/** Every route of the API. A new noun adds its line here. */
+/** All routes of the API. A new folder adds its line here. */
 import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';

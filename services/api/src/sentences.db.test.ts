@@ -1,4 +1,4 @@
-/** Whatever is wrong with what a caller sends, the answer reads as the product's own, never as the schema library's. */
+/** Every message about invalid input is one of the product's, never the schema library's default. */
 import { readFields } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { allRoutes } from './routes.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 
-/** What the library says where neither a schema nor the product does. */
+/** The library's message where neither a schema nor the product sets one. */
 const librarys = 'a sentence of the schema library';
 beforeAll(() => void z.config({ customError: () => librarys }));
 afterAll(() => void z.config({ customError: undefined }));
@@ -44,7 +44,7 @@ type Def = z.core.$ZodTypeDef & {
   out?: z.core.$ZodType;
 };
 
-/** Values of every kind at every place of a schema, most of them wrong. */
+/** Values of every kind at every place of a schema, most of them invalid. */
 const valuesFor = (schema: z.core.$ZodType): unknown[] => {
   const def = schema._zod.def as Def;
   const { shape, element, options = [], valueType, left, right, innerType, in: from, out } = def;
@@ -64,7 +64,7 @@ const schemas = allRoutes(api.deps).flatMap(({ method, path, body, query }) =>
   ),
 );
 
-test.each(schemas)('%s says in the product’s words what is wrong', (_name, schema) => {
+test.each(schemas)('%s reports faults with the product’s messages', (_name, schema) => {
   const said = new Set<string>();
   for (const value of valuesFor(schema))
     for (const message of Object.values(readFields(schema, value).wrong ?? {})) said.add(message);
@@ -73,7 +73,7 @@ test.each(schemas)('%s says in the product’s words what is wrong', (_name, sch
     expect(message).not.toMatch(/^(Invalid input|Invalid option|Too small|Too big|Unrecognized)/);
 });
 
-test('the walk reaches what is wrong inside lists and objects', () => {
+test('the walk reaches faults inside lists and objects', () => {
   const schema = z.strictObject({
     list: z.array(z.strictObject({ kind: z.enum(['a', 'b'], 'Kind!') })).max(5, 'Few!'),
   });
@@ -81,7 +81,7 @@ test('the walk reaches what is wrong inside lists and objects', () => {
   for (const message of ['Kind!', 'Few!', messages.unknownField, messages.missing]) expect(said).toContain(message);
 });
 
-test('the API answers with these words', async () => {
+test('the API responds with these messages', async () => {
   const provider = await buildProvider(deps);
   const { leadId } = await buildLead(deps, { provider, status: 'ACCEPTED' });
   const client = await api.as(provider);

@@ -1,4 +1,4 @@
-/** The site as a Koa app: what tests start. No I/O of its own. */
+/** The site as a Koa app, which tests start. It does no I/O itself. */
 import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import { createBound } from '@marketplace/http/bound';
@@ -25,27 +25,28 @@ import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
 
-/** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
+/** Paths logged only at level debug: the health check, files and, in development, Vite's paths. */
 const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
 
 export const createApp = (deps: Deps): Koa => {
   const { log, proxy, upstreams, web, files, prefetch, site, dev, https, cachePages, rendering, trustedProxies } = deps;
   const noindex = site.figures === 'sample';
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // The client has left, or a stream broke after its head was out: no reply can say so any more.
+  // The client disconnected, or a stream failed after its headers were sent, so no reply can report it.
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));
   app.use(requestTrace({ quiet }));
-  // Before what may refuse: a refusal has them too. The API's answers come with their own.
+  // First, so that refusals also have these headers. The API's replies have their own.
   const analyticsOrigin = site.analytics && new URL(site.analytics.url).origin;
   for (const header of pageSecurity({ dev, https, storeOrigin: site.storeOrigin, analyticsOrigin })) app.use(header);
   app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(httpsAlone({ origin: site.origin, trustedProxies }));
   app.use(proxy.middleware);
-  // Of what has not been compressed already. Quality 5: half of what the highest saves, for a hundredth of its time.
-  // Who takes neither what we have nor the plain page (`identity;q=0`) gets the plain page, for which RFC 9110 section 12.5.3 leaves room.
+  // Compresses responses that are not compressed yet. Quality 5 saves half as much as the highest, in a hundredth of
+  // the time. Clients that accept neither our encodings nor `identity` get the plain page, as RFC 9110 section 12.5.3
+  // allows.
   app.use(async (ctx, next) => {
     if (!ctx.acceptsEncodings('br', 'gzip', 'identity')) ctx.compress = false;
     await next();
@@ -68,7 +69,7 @@ export const createApp = (deps: Deps): Koa => {
   const { pageMarks } = deps;
   const pages = createPages({ web, prefetch, site, pageMarks });
   const cache = cachePages
-    ? createPageCache({ onError: (error) => log.warn({ err: error }, 'the last page is shown') })
+    ? createPageCache({ onError: (error) => log.warn({ err: error }, 'showing the last page') })
     : undefined;
   const { perCore, queued } = resilience.site.rendering;
   const bound = createBound(rendering ?? { atOnce: perCore * availableParallelism(), queued });

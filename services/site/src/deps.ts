@@ -1,4 +1,3 @@
-/** The wiring, by hand. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
@@ -24,20 +23,20 @@ export type Deps = {
   prefetch: Prefetch;
   pageMarks: PageMarks;
   web: WebApp;
-  /** Sends what lies in files: the build's, or Vite's. */
+  /** Serves the files of the build, or Vite's. */
   files: Middleware;
-  /** What a phone needs to have the site as an app. */
+  /** Files that a phone needs to install the site as an app. */
   appFiles: AppFiles;
-  /** What every page is told about this installation. */
+  /** This installation's settings, for all pages. */
   site: SiteConfig;
   dev: boolean;
   https: boolean;
-  /** False: every visit is rendered anew. */
+  /** If false, every visit renders the page. */
   cachePages: boolean;
-  /** How many pages are made at the same time, where a test says so. */
+  /** Limits concurrent rendering, for tests. */
   rendering?: Bounds;
   trustedProxies: number;
-  /** Where the sitemaps' files lie; sites on one machine share it. */
+  /** The folder of the sitemap files, which sites on one machine share. */
   sitemapFolder: string;
   close: () => Promise<void>;
 };
@@ -63,12 +62,12 @@ const siteConfig = (env: Env): SiteConfig => ({
   informationOfficer: env.INFORMATION_OFFICER,
 });
 
-/** `build` names the build by its files: the app's frame, which has their hashes in it. */
+/** `build` identifies the build by its index.html, which contains the hashes of its files. */
 const readAppFiles = async (folder: URL, build = ''): Promise<AppFiles> => ({
   serviceWorker: workerOf(await readFile(new URL('service-worker.js', folder), 'utf8'), build),
 });
 
-/** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
+/** Reads the built app, or starts Vite if SITE_DEV is set. Does not connect to the API. */
 export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
   const upstreams = createUpstreams({ urls: env.API_URL, log });
   const forwardedHeaders = createForwardedHeaders(env.PROXY_SECRET);

@@ -1,4 +1,4 @@
-/** The site's process: environment, web app, listen, orderly stop. */
+/** The site's process: reads the environment, starts the web app, listens, and stops gracefully. */
 
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';

@@ -1,10 +1,10 @@
-/** The site has no way to Postgres: it tells the API how it is. */
+/** Sends process reports through the API, because the site has no access to Postgres. */
 import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Upstreams } from './proxy/upstreams.ts';
 
-/** Sends a report to an API. Throws when none takes it. */
+/** Sends a report to an API process. Throws if it is not accepted. */
 export const createReportSender =
   ({ upstreams, proxySecret }: { upstreams: Pick<Upstreams, 'pick'>; proxySecret: string }) =>
   async (report: ProcessReport): Promise<void> => {

@@ -1,4 +1,4 @@
-/** For tests: the site on a free port, in front of an upstream and a web app that the test writes down. */
+/** Test helper: the site on a free port, in front of a test's upstream and web app. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,6 @@ import { createUpstreams } from './proxy/upstreams.ts';
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
-/** A page whose HTML is `html`. */
 export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',
@@ -32,8 +31,7 @@ export const pageOf = (html: string, page: Partial<RenderedPage> = {}): Rendered
 });
 
 /**
- * A web app with one page at every address, which reads no parameter and shows the data it was given; `open` changes
- * parts of it.
+ * A web app with one page at every address, which reads no parameter and shows its data. `open` overrides parts of it.
  */
 export const webAppOf = (
   open: (url: URL) => Partial<OpenPage> = () => ({}),
@@ -60,7 +58,7 @@ export const webAppOf = (
   }),
 });
 
-/** An installation that says nothing about itself but where it is. */
+/** An installation with only an address. */
 export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   origin: 'https://marketplace.example',
   figures: 'real',
@@ -79,7 +77,7 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   ...changed,
 });
 
-/** Stops `part` when the test that started it is over, and what was started last first. */
+/** Stops `part` after the test, last started first. */
 export const keep = <T extends { stop: () => Promise<void> }>(part: T): T => {
   onTestFinished(part.stop);
   return part;

@@ -1,4 +1,3 @@
-/** The dependencies of the jobs process. */
 import type { Deps } from '@marketplace/domain/deps';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
@@ -9,7 +8,6 @@ import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/pl
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
 import type { JobsEnv } from './env.ts';
 
-/** Dependencies of every handler. */
 export type JobDeps = Deps & {
   log: Logger;
   transport: MailTransport;

@@ -33,7 +33,6 @@ export const JobsEnv = z
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
     /** Folder of the log files if it is on this machine: the privacy drill searches its `*.log`. */
     LOG_DIR: z.preprocess((value) => (value === '' ? undefined : value), z.string().optional()),
-    /** Host of the health endpoints. */
     HOST: Host,
     /** Port of the health endpoints. Without it there are none. */
     HEALTH_PORT: Port.optional(),

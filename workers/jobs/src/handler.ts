@@ -12,8 +12,9 @@ export type Handlers = { [J in JobName]: Handler<J> };
 export type JobRun = Pick<Job, 'name' | 'data' | 'id' | 'attemptsMade' | 'opts'>;
 
 /**
- * Runs a job by its current or former name. Throws the handler's error, a `FinalFailure` for a payload that does not parse, or a
- * plain error for an unknown job: a newer process may have added it and will run it on a later attempt.
+ * Runs a job by its current or former name. Throws the handler's error, or a `FinalFailure` for a payload that does not
+ * parse. Throws a plain error for an unknown job, because a newer process may have added it and can run a later
+ * attempt.
  */
 export const runJob = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
   const name = jobNamed(job.name);

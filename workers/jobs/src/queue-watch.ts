@@ -21,7 +21,7 @@ export const restoreQueues = async ({ log, ...deps }: Pick<JobDeps, 'db' | 'cloc
   const now = deps.clock.now();
   const troubles = await restoreSchedules(queues, now);
   if (troubles.size > 0) log.error({ timers: Object.fromEntries(troubles) }, 'schedules restored');
-  // A store that lost schedules has also lost jobs, no matter when they were last seen.
+  // A store that lost schedules has also lost jobs, whenever they were last checked.
   const isEmptied = [...troubles.values()].includes('missing');
   const seenBefore = isEmptied ? now : new Date(now.getTime() - after);
   const jobs = await reconcileQueues(deps, queues, { seenBefore });

@@ -49,13 +49,13 @@ function allHandlers(): Handlers {
 export const handlers = {
   ...mailHandlers,
 
-  /** Fills the free places of an enquiry. Does nothing if it is gone or closed. */
+  /** Fills the free places of an enquiry. Does nothing if it was deleted or closed. */
   'enquiry.match': async (payload, deps) => {
     const leads = await matchEnquiry(deps, payload);
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
   },
 
-  /** The same at an administrator's request. Records when it was done. */
+  /** Matches again at an administrator's request, and records when. */
   'enquiry.rematch': async (payload, deps) => {
     const leads = await runRematch(deps, payload);
     deps.log.info({ rematchId: payload.rematchId, leads }, 'matched again');
@@ -102,7 +102,7 @@ export const handlers = {
   'privacy.drill': async (_payload, deps) => {
     const { drillByNight } = await import('./privacy-drill/drill.ts');
     const found = await drillByNight(deps, allHandlers());
-    if (found && found.length > 0) deps.log.error({ found }, 'the privacy drill found something after a deletion');
+    if (found && found.length > 0) deps.log.error({ found }, 'the privacy drill found data after a deletion');
   },
 
   /** Removes copies of data that can no longer be downloaded. */
@@ -171,7 +171,7 @@ export const handlers = {
     if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
   },
 
-  /** Updates which service pages have content of their own for search engines. */
+  /** Updates which service pages have content for search engines. */
   'service-pages.refresh': async (_payload, deps) => {
     const changed = await refreshServicePages(deps);
     if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');

@@ -33,7 +33,7 @@ const ids = {
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;
 
-test.each(eventNames)('%s becomes its jobs, each with the fields of its schema', (event) => {
+test.each(eventNames)('maps %s to its jobs, each with the fields of its schema', (event) => {
   const payload = { ...events[event].payload.parse(ids), requestId: 'r-1' };
   const { jobs: made } = delivered(event, { ...payload, contactEmail: 'thandi@example.org' });
   expect(made.map(({ name }) => name)).toEqual(events[event].jobs);
@@ -44,7 +44,7 @@ test.each(eventNames)('%s becomes its jobs, each with the fields of its schema',
   }
 });
 
-test('two jobs of one event in the same queue have different ids', () => {
+test('gives two jobs of one event in the same queue different ids', () => {
   expect(delivered('contact.received').jobs.map(({ name, id: jobId }) => [name, jobId])).toEqual([
     ['mail.contact-team', `${id}.mail.contact-team`],
     ['mail.contact-received', `${id}.mail.contact-received`],
@@ -56,14 +56,14 @@ test.each([...formerEvents])('delivers the former event name %s as %s', (former,
   expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
 });
 
-test('an accepted lead sends live messages to the provider and the seeker', () => {
+test('sends live messages to the provider and the seeker when a lead is accepted', () => {
   expect(delivered('lead.accepted').live).toEqual([
     { userId: ids.userId, type: 'lead.updated' },
     { userId: ids.seekerId, type: 'enquiry.updated' },
   ]);
 });
 
-test('a visitor without an account gets no live message', () => {
+test('sends no live message to a visitor without an account', () => {
   expect(delivered('lead.accepted', { ...ids, seekerId: null }).live).toEqual([
     { userId: ids.userId, type: 'lead.updated' },
   ]);
@@ -74,6 +74,6 @@ test.each([
   ['toString', ids, 'there is no event toString in this version'],
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
-])('%s with %j is undeliverable', (event, payload, reason) => {
+])('treats %s with %j as undeliverable', (event, payload, reason) => {
   expect(deliveryOf(row(event, payload))).toEqual({ id, reason: expect.stringContaining(reason) });
 });

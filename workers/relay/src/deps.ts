@@ -1,4 +1,3 @@
-/** The dependencies of the relay. */
 import type { Deps } from '@marketplace/domain/deps';
 import { startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';

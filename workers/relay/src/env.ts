@@ -8,7 +8,6 @@ export const RelayEnv = z.object({
   ...storesEnv,
   ...metricsEnv,
   ...tracingEnv,
-  /** Host of the health endpoints. */
   HOST: Host,
   /** Port of the health endpoints. Without it there are none. */
   HEALTH_PORT: Port.optional(),

@@ -35,7 +35,7 @@ const ask = async (question: 'live' | 'ready') => {
   return (await answer.json()) as Health;
 };
 
-test('a hanging relay loop is not alive, even if the process and its stores respond', async () => {
+test('reports a hanging loop as not alive, even if the process and its stores respond', async () => {
   const stores = { postgres: 'ok', redis: 'ok' };
   await vi.waitFor(
     async () => expect(await ask('ready')).toEqual({ status: 'unavailable', parts: { relay: 'down', ...stores } }),

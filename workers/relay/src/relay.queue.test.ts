@@ -45,7 +45,7 @@ const waiting = async (queue: 'matching' | 'mail') => {
 };
 const ofThese = (ids: string[], among: string[]) => among.filter((id) => ids.includes(id)).sort();
 
-test('two concurrent relays move every row exactly once into both queues', async () => {
+test('moves every row exactly once into both queues with two concurrent relays', async () => {
   const ids = await post(900);
   const added: JobToAdd[] = [];
   const counted = {
@@ -66,7 +66,7 @@ test('two concurrent relays move every row exactly once into both queues', async
   expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort());
 });
 
-test('moving a row again after a crash adds nothing', async () => {
+test('adds nothing when a row is moved again after a crash', async () => {
   const ids = await post(3);
   const dying = {
     add: async (batch: JobToAdd[]) => {
@@ -161,7 +161,7 @@ test('publishes live messages once, after deleting the rows', async () => {
   expect(left).toEqual([]);
 });
 
-test('a broken or hanging live bus loses only the live messages', async () => {
+test('loses only live messages if the live bus fails or hangs', async () => {
   const down = relayWith({ live: { publish: () => Promise.reject(new Error('away')) } });
   const hanging = relayWith({ live: { publish: () => new Promise<void>(() => {}) } });
   for (const relay of [down, hanging]) {
@@ -172,7 +172,7 @@ test('a broken or hanging live bus loses only the live messages', async () => {
   expect(await deps.db('outbox').select('id')).toEqual([]);
 });
 
-test('stopping finishes the current batch and starts no other', async () => {
+test('finishes the current batch on stop and starts no other', async () => {
   await post(500);
   const { promise: adding, resolve: isAdding } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();

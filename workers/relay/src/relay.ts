@@ -15,7 +15,7 @@ import type { RelayDeps } from './deps.ts';
 const { batch, addLimit, liveLimit } = resilience.relay;
 
 const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'add' };
-const relayed = counter('outbox_relayed_total', 'Rows that the relay dealt with, by outcome.', ['outcome']);
+const relayed = counter('outbox_relayed_total', 'Outbox rows that the relay processed, by outcome.', ['outcome']);
 
 /** Identical messages make a page fetch only once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
@@ -110,12 +110,12 @@ export const createRelay = (
         if (!retried) await retryDeadLetters({ db });
         retried = true;
         const moved = await runOnce();
-        if (failing) log.info('the outbox moves again');
+        if (failing) log.info('the outbox is moving again');
         failing = false;
         if (moved < batch) await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
       } catch (error) {
         // Logged once per outage.
-        if (!failing) log.warn({ err: error }, 'the outbox has to wait');
+        if (!failing) log.warn({ err: error }, 'the outbox is blocked, retrying');
         failing = true;
         await wait(retry, undefined, { signal: stopping.signal }).catch(() => {});
       }
@@ -134,7 +134,7 @@ export const createRelay = (
       stopping.abort();
       wake.abort();
       const stopped = listening?.stop() ?? Promise.resolve();
-      if (!(await endsWithin(finish, running))) log.warn('the current batch is left to another relay');
+      if (!(await endsWithin(finish, running))) log.warn('leaving the current batch to another relay');
       await Promise.all(publishing);
       await endsWithin(resilience.goodbye, stopped);
     },

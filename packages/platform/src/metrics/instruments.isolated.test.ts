@@ -8,7 +8,7 @@ const depth = gauge('depth', 'Depth.', ['queue']);
 const broken = gauge('broken', 'What cannot be read.', ['queue']);
 const endless = gauge('endless', 'What never answers.', []);
 
-test('nothing is counted before somebody wants to know, and nobody is told without a port', async () => {
+test('counts nothing until metrics are opened, and serves nothing without a port', async () => {
   calls.add({ route: '/before' });
   expect(await serveMetrics({ METRICS_HOST: '127.0.0.1' })).toBeUndefined();
   expect(declaredMetrics()).toEqual([
@@ -19,7 +19,7 @@ test('nothing is counted before somebody wants to know, and nobody is told witho
   ]);
 });
 
-test('metrics have a port of their own, on this machine alone, and what cannot be read is left out of them', async () => {
+test('serves metrics on a separate loopback port, without gauges that cannot be read', async () => {
   const server = (await serveMetrics({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }))!;
   const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
   try {
@@ -43,12 +43,12 @@ test('metrics have a port of their own, on this machine alone, and what cannot b
     for (const refused of [await ask('/'), await ask('/metrics?x=1'), await ask('/metrics', 'POST')])
       expect(refused.status).toBe(404);
   } finally {
-    endless.read(() => []); // each scrape would go on waiting for it
+    endless.read(() => []); // otherwise each scrape waits for it
     await server.stop();
   }
 });
 
-test('a metric of a module that is loaded later is counted too', async () => {
+test('counts a metric of a module that is loaded later', async () => {
   const late = counter('late_total', 'Late.', []);
   late.add({});
   expect(await (await openMetrics()).text()).toContain('marketplace_late_total 1');

@@ -1,7 +1,7 @@
 /**
- * Counters, histograms and gauges for Prometheus. Declared where they are counted, and dead until `openMetrics`: a process
- * without METRICS_PORT neither loads prom-client nor counts. Labels are of few known values (a route's pattern, a job's name)
- * and never an address, an id or anything of a person.
+ * Counters, histograms and gauges for Prometheus. Each is declared where it is used and inactive until `openMetrics`: a
+ * process without METRICS_PORT neither loads prom-client nor counts. Labels have few known values (a route's pattern, a
+ * job's name), never an address, id or personal data.
  */
 import type { Registry } from 'prom-client';
 import { resilience } from '../resilience.ts';
@@ -9,20 +9,18 @@ import { within } from '../time-limit.ts';
 
 type PromClient = typeof import('prom-client');
 type Labels<L extends string> = Readonly<Record<L, string>>;
-/** A gauge's values, each with its labels. */
 export type Samples<L extends string> = [labels: Labels<L>, value: number][];
 
 export type MetricType = 'counter' | 'histogram' | 'gauge';
-/** A metric as it is declared; `name` as it is exported, a histogram's without `_bucket`, `_sum` and `_count`. */
+/** A metric's declaration. `name` is the exported name, for a histogram without `_bucket`, `_sum` and `_count`. */
 export type DeclaredMetric = { name: string; type: MetricType; labels: readonly string[] };
 type Declaration = DeclaredMetric & { open: (prom: PromClient, registry: Registry) => void };
 const declared: Declaration[] = [];
 let opened: { prom: PromClient; registry: Registry } | undefined;
 
-/** Every metric of ours has this in front of its name. */
 const prefix = 'marketplace_';
 
-/** A metric declared after `openMetrics`, by a module that is loaded late, is opened at once. */
+/** Also opens metrics that a module declares after `openMetrics`. */
 const declare = (declaration: Declaration) => {
   declared.push(declaration);
   if (opened) declaration.open(opened.prom, opened.registry);
@@ -31,8 +29,8 @@ const declare = (declaration: Declaration) => {
 export type Counter<L extends string> = { add: (labels: Labels<L>, n?: number) => void };
 
 /**
- * Counts what has happened. `name` ends in `_total`. `rare`: labels that are there from the start, with 0: Prometheus sees no
- * increase in what begins with its first 1.
+ * Counts events. `name` ends in `_total`. `rare`: label values to initialise with 0, because Prometheus sees no
+ * increase in a series that starts at 1.
  */
 export const counter = <const L extends string>(
   name: string,
@@ -56,7 +54,10 @@ export const counter = <const L extends string>(
 
 export type Histogram<L extends string> = { observe: (labels: Labels<L>, seconds: number) => void };
 
-/** How long things take, in seconds. `name` ends in `_seconds`; `buckets` are upper bounds, in order; `rare` as a counter's. */
+/**
+ * Measures durations in seconds. `name` ends in `_seconds`; `buckets` are ascending upper bounds; `rare` as for
+ * `counter`.
+ */
 export const histogram = <const L extends string>(
   name: string,
   help: string,
@@ -82,8 +83,8 @@ export const histogram = <const L extends string>(
 export type Gauge<L extends string> = { read: (reader: () => Samples<L> | Promise<Samples<L>>) => void };
 
 /**
- * What there is at the moment, read with every scrape by the last reader it was given. What cannot be read within
- * `resilience.health.patience` has no value in that scrape, and holds nothing else up.
+ * A current value, read at each scrape by the last reader set. If reading takes longer than
+ * `resilience.health.patience`, the scrape has no value for it and does not wait.
  */
 export const gauge = <const L extends string>(name: string, help: string, labels: readonly L[]): Gauge<L> => {
   let read: (() => Samples<L> | Promise<Samples<L>>) | undefined;
@@ -102,7 +103,7 @@ export const gauge = <const L extends string>(name: string, help: string, labels
           const samples = await within(resilience.health.patience, name, reading).catch((): Samples<L> => []);
           this.reset();
           for (const [values, value] of samples) this.set(values, value);
-          // Without labels it would be 0, which says something.
+          // Without labels it would report 0, which is wrong.
           if (samples.length === 0 && labels.length === 0) this.remove();
         },
       }),
@@ -114,15 +115,14 @@ export const gauge = <const L extends string>(name: string, help: string, labels
   };
 };
 
-/** All metrics declared so far. */
 export const declaredMetrics = (): DeclaredMetric[] =>
   declared.map(({ name, type, labels }) => ({ name, type, labels }));
 
 export type Metrics = { text: () => Promise<string>; contentType: string };
 
 /**
- * Loads prom-client, opens every metric, and adds those of the process and of Node (memory, event-loop lag, collections of
- * garbage). Called again it gives the same.
+ * Loads prom-client and opens all metrics, plus those of the process and Node (memory, event loop lag, garbage
+ * collection). Further calls return the same metrics.
  */
 export const openMetrics = async (): Promise<Metrics> => {
   if (!opened) {

@@ -1,6 +1,6 @@
 import { counter } from './instruments.ts';
 
-export const logLines = counter('log_lines_total', 'Lines of the log by level, from warn on.', ['level'], {
+export const logLines = counter('log_lines_total', 'Log lines by level, from warn.', ['level'], {
   rare: ['warn', 'error', 'fatal'].map((level) => ({ level })),
 });
 

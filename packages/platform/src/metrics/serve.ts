@@ -1,17 +1,17 @@
-/** `GET /metrics` on a port of its own: nothing that people reach passes it on. */
+/** `GET /metrics` on a separate port, which no public route forwards to. */
 import { Host, Port } from '../env.ts';
 import { type ListeningServer, listen } from '../http-server.ts';
 import { openMetrics } from './instruments.ts';
 
 /** Part of every process's environment. */
 export const metricsEnv = {
-  /** Where Prometheus asks for the process's metrics; without it nowhere, and nothing is counted. */
+  /** The port for Prometheus. Without it, no metrics are collected. */
   METRICS_PORT: Port.optional(),
-  /** The address to listen on for it: of this machine alone, whatever HOST says. */
+  /** The address to listen on; by default loopback, regardless of HOST. */
   METRICS_HOST: Host,
 };
 
-/** Serves the metrics in Prometheus' text format. Undefined without a port. */
+/** Serves the metrics in Prometheus' text format. Returns undefined without a port. */
 export const serveMetrics = async (env: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;

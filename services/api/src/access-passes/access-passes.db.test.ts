@@ -26,13 +26,13 @@ const list = async (query = '') =>
   (await admin.get(`/api/admin/access-passes${query}`)).body as z.infer<typeof AccessPasses>;
 
 describe('administrators', () => {
-  test.each([300, 900, 3_600, 86_400])('generate a pass that is good for %i seconds', async (ttl) => {
+  test.each([300, 900, 3_600, 86_400])('generate a pass that is valid for %i seconds', async (ttl) => {
     const pass = await generate({ ttl });
     expect(new Date(pass.expiresAt).getTime() - deps.clock.now().getTime()).toBe(ttl * 1_000);
     expect(pass.link).toMatch(new RegExp(`^${siteOrigin}/join\\?token=[\\w-]{43}$`));
   });
 
-  test('see them page by page, without a link, and take one back', async () => {
+  test('list passes page by page without their link, and revoke one', async () => {
     const email = address();
     const [older, newer] = [await generate({ email, plan: 'FREE_VIA_BUNDLE' }), await generate()];
     const page = await list('?limit=1');
@@ -73,7 +73,7 @@ describe('administrators', () => {
       { email: administrator.email.toUpperCase() },
       { email: 'This address belongs to an administrator. Administrators can’t become providers' },
     ],
-  ])('are refused %j', async (wrong, fields) => {
+  ])('get errors for %j', async (wrong, fields) => {
     const before = (await list()).passes.length;
     const body = { email: address(), plan: 'R499', ttl: '300', ...wrong };
     const reply = await admin.post('/api/admin/access-passes', body);
@@ -81,7 +81,7 @@ describe('administrators', () => {
     expect((await list()).passes.length).toBe(before);
   });
 
-  test('find passes by a part of the address and by their state, and take them away as a file', async () => {
+  test('search passes by address and state, and export them', async () => {
     const email = address();
     const [kept, taken] = [await generate({ email }), await generate({ email })];
     await admin.delete(`/api/admin/access-passes/${taken.id}`);
@@ -98,7 +98,7 @@ describe('administrators', () => {
       expect((await admin.get(`/api/admin/access-passes${query}`)).status).toBe(400);
   });
 
-  test('alone do so', async () => {
+  test('are the only role that can', async () => {
     const provider = await api.as(await buildProvider(deps));
     const body = { email: address(), plan: 'R499', ttl: '300' };
     expect((await provider.post('/api/admin/access-passes', body)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('administrators', () => {
 });
 
 describe('joining', () => {
-  test('the page’s call lets in once, signed in; what comes after is told why not', async () => {
+  test('works once through the page and signs in; later calls get the reason why not', async () => {
     const email = address();
     const { token } = await generate({ email });
     const person = api.client();
@@ -133,7 +133,7 @@ describe('joining', () => {
     ]);
   });
 
-  test('whatever only looks at the link uses nothing up', async () => {
+  test('does not use the pass when a client only looks at the link', async () => {
     const { id, token } = await generate();
     const path = `/join?token=${token}`;
     for (const accept of ['text/html', '*/*', 'application/json, text/plain, */*', 'application/json;q=0.9', '']) {
@@ -147,7 +147,7 @@ describe('joining', () => {
     expect(await statusOf(id)).toBe('ACTIVE');
   });
 
-  test('a program that asks for JSON and nothing else is sent on, signed in', async () => {
+  test('redirects a program that accepts only JSON, signed in', async () => {
     const { token } = await generate();
     const program = api.client();
     const joined = await program.get(`/join?token=${token}`, json);
@@ -174,7 +174,7 @@ describe('joining', () => {
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
-  test('somebody else who is signed in is asked, stays signed in, and goes on when they say so', async () => {
+  test('asks another signed-in user, keeps their session, and continues if they confirm', async () => {
     const other = await buildAccount(deps);
     const person = await api.as(other);
     const email = address();
@@ -191,7 +191,7 @@ describe('joining', () => {
     expect((await api.client(earlier).get('/api/auth/me')).body).toBeNull();
   });
 
-  test('a copied link for an account whose owner is known leads to signing in, and opens nothing', async () => {
+  test('with a copied link for an account with a known owner asks to sign in and grants nothing', async () => {
     const known = await buildAccount(deps);
     const { token } = await generate({ email: known.email });
     const person = await api.as(await buildAccount(deps));
@@ -201,7 +201,7 @@ describe('joining', () => {
     expect(((await (await api.as(known)).get('/api/auth/me')).body as CurrentUser).role).toBe('PROVIDER');
   });
 
-  test('a mailed link opens no account that has a second factor: it becomes a provider’s, and signs in as ever', async () => {
+  test('with an emailed link grants the role to an account with a second factor but signs in only with that factor', async () => {
     const owner = await buildAccount(deps, {});
     await deps.db('totp_factors').insert({
       user_id: owner.userId,
@@ -218,7 +218,7 @@ describe('joining', () => {
     expect(await deps.db('users').where({ id: owner.userId }).first('role')).toEqual({ role: 'PROVIDER' });
   });
 
-  test('asking for a new link says the same for any token', async () => {
+  test('responds the same for any token to a request for a new link', async () => {
     const { token, id } = await generate();
     deps.clock.advance(minutes(5));
     for (const asked of [token, 'forged', undefined]) {
@@ -234,7 +234,7 @@ describe('approving an application', () => {
     ((await api.client().post('/api/provider-applications', { ...applicationBody(), ...body })).body as { id: string })
       .id;
 
-  test('issues a pass on its plan for a week, once, and mails it', async () => {
+  test('issues and emails a pass for its plan once, valid for a week', async () => {
     const email = address();
     const id = await apply({ email, plan: 'website', businessName: 'Blue Tap', contactName: 'Ayesha Patel' });
     const approved = await admin.post(`/api/admin/applications/${id}/approve`);
@@ -252,7 +252,7 @@ describe('approving an application', () => {
     expect((await admin.post(`/api/admin/applications/${id}/approve`)).status).toBe(409);
     expect(await deps.db('access_passes').where({ email })).toHaveLength(1);
 
-    // Whoever joins finds the business as it was named.
+    // The new provider starts with the business details of the application.
     const { token } = await generate({ email });
     const person = api.client();
     await person.post('/api/join', { token });
@@ -263,7 +263,7 @@ describe('approving an application', () => {
     });
   });
 
-  test('is an administrator’s, of an application that there is, and not of their own address', async () => {
+  test('is only for administrators, for existing applications, and not for their own address', async () => {
     const id = await apply();
     expect((await api.client().post(`/api/admin/applications/${id}/approve`)).status).toBe(401);
     expect((await admin.post(`/api/admin/applications/${crypto.randomUUID()}/approve`)).status).toBe(404);

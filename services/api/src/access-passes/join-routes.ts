@@ -1,7 +1,7 @@
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 /**
- * Joining with an access pass. A browser's own load of `/join` shows the page and uses nothing up; the page's call is the POST.
- * A program may ask `GET /join` for JSON, and for nothing else, which does the same (api.md).
+ * Joining with an access pass. Loading `/join` in a browser shows the page and does not use the pass; the page then
+ * sends a POST. A program may request `GET /join` accepting only JSON, which does the same as the POST (api.md).
  */
 
 import { homeOf } from '@marketplace/contracts/accounts/roles';
@@ -18,7 +18,7 @@ import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context } from '../http/state.ts';
 
-/** Joins, signs the person in where the link may, and says where they go next. */
+/** Joins, signs in if the link allows it, and returns the next address. */
 const joinInBrowser = async (deps: RouteDeps, { token, switchAccount }: Partial<Join>, ctx: Context) => {
   const { user, sessionId, requestId } = ctx.state;
   const joined = await join(deps, token, { user, switchAccount, requestId });
@@ -28,7 +28,7 @@ const joinInBrowser = async (deps: RouteDeps, { token, switchAccount }: Partial<
     await startBrowserSession(deps, joined.userId, ['LINK'], ctx);
     return homeOf.PROVIDER;
   }
-  // Whoever was signed in here has said that the session may end.
+  // The signed-in user has confirmed that this session may end.
   if (sessionId) await endSession(deps, sessionId);
   clearSessionCookies(ctx, deps.siteOrigin.startsWith('https:'));
   return `/seekers/login?${new URLSearchParams({ returnTo: homeOf.PROVIDER })}`;
@@ -46,7 +46,7 @@ export const joinRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'join',
     handle: async ({ query, ctx }) => {
-      // HEAD comes to this route too, and a link that another site has planted carries its Sec-Fetch-Site.
+      // HEAD also reaches this route. A link planted by another site has a Sec-Fetch-Site header.
       const isProgram = ctx.method === 'GET' && ctx.get('accept') === 'application/json';
       if (!isProgram || ctx.get('sec-fetch-site') === 'cross-site') throw new DomainError('NOT_FOUND');
       const next = await joinInBrowser(deps, query, ctx);

@@ -1,7 +1,6 @@
 import { type AccessPass, accessPassCan } from '@marketplace/contracts/providers/access-passes';
 import type { ListedPass } from '@marketplace/domain/access-passes/list.view';
 
-/** A pass as administrators see it: nothing that opens it. */
 export const presentPass = (pass: ListedPass): AccessPass => ({
   id: pass.id,
   email: pass.email,

@@ -27,7 +27,7 @@ const userOf = (email: string) => deps.db('users').where({ email }).first();
 
 describe('registering', () => {
   // id: registration-starts-no-session
-  test('opens an account, signs nobody in, and then its owner may', async () => {
+  test('creates an account without signing in, and its owner can then sign in', async () => {
     const person = someone();
     const client = api.client();
     const { status, body } = await client.post('/api/auth/register', { ...person, email: person.email.toUpperCase() });
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect(signedIn.body).toMatchObject({ user: { email: person.email, role: 'SEEKER', isEmailVerified: false } });
   });
 
-  test('says what is wrong, field by field, in the specification’s words', async () => {
+  test('lists all faults by field in the specification’s words', async () => {
     const { status, body } = await visitor.post('/api/auth/register', {
       name: 'L',
       email: 'x',
@@ -64,7 +64,7 @@ describe('registering', () => {
   });
 
   // id: breached-password-refused
-  test('refuses a password that a list of breached ones knows, and takes it while the list is away', async () => {
+  test('refuses a breached password, and accepts it while the list is down', async () => {
     const body = someone();
     const digits = createHash('sha1').update(body.password).digest('hex').toUpperCase();
     const list = createServer((_, response) => response.end(`${digits.slice(5)}:3\r\n`));
@@ -84,7 +84,7 @@ describe('registering', () => {
   });
 
   // id: registration-sets-no-role
-  test('takes no role, no id and no verification from the caller', async () => {
+  test('accepts no role, id or verification from the caller', async () => {
     for (const extra of [{ role: 'SUPER_ADMIN' }, { isEmailVerified: true }, { id: crypto.randomUUID() }]) {
       const person = someone();
       expect((await visitor.post('/api/auth/register', { ...person, ...extra })).status).toBe(400);
@@ -93,7 +93,7 @@ describe('registering', () => {
   });
 });
 
-describe('an answer does not say whether an address is known', () => {
+describe('replies do not reveal whether an address is known', () => {
   const calls = {
     '/api/auth/register': (email: string) => ({ ...someone(), email }),
     '/api/auth/login': (email: string) => ({ email, password: 'wrong' }),
@@ -116,7 +116,7 @@ describe('an answer does not say whether an address is known', () => {
 
 describe('signing in', () => {
   // id: session-cookies-http-only
-  test('sets cookies that scripts cannot read, and says who it is', async () => {
+  test('sets cookies that scripts cannot read, and returns the account', async () => {
     const provider = await buildProvider(deps);
     const client = api.client();
     const { status, body, headers } = await client.post(
@@ -142,7 +142,7 @@ describe('signing in', () => {
   });
 
   // id: session-cookie-secure-over-https
-  test('is Secure where the site is served over https', async () => {
+  test('sets Secure cookies on a site with https', async () => {
     const secure = await testApi(deps, { siteOrigin: 'https://site.test' });
     const person = await buildAccount(deps);
     const client = secure.client();
@@ -153,7 +153,7 @@ describe('signing in', () => {
         /^__Host-(session|refresh|device)=.+; path=\/; expires=.+; samesite=lax; secure; httponly$/i,
       );
     expect((await client.get('/api/auth/me')).body).toMatchObject({ email: person.email });
-    // A cookie that another host of the domain could have planted is not read.
+    // A cookie that another host of the domain could have set is ignored.
     const planted = secure.client(client.cookie.replaceAll('__Host-', ''));
     expect((await planted.get('/api/auth/me')).body).toBeNull();
   });
@@ -164,13 +164,13 @@ describe('signing in', () => {
     expect([status, body]).toEqual([401, { code: 'INVALID_CREDENTIALS', error: 'Invalid email or password' }]);
   });
 
-  test('needs an email and a password', async () => {
+  test('requires an email and a password', async () => {
     expect((await visitor.post('/api/auth/login', { email: 'x', password: '' })).body).toMatchObject({
       fields: { email: 'Please enter a valid email address', password: 'Password is required' },
     });
   });
 
-  test('an unverified seeker may enter for a day, an unverified admin never', async () => {
+  test('lets an unverified seeker in for a day, and an unverified admin never', async () => {
     const seeker = await buildAccount(deps, { verified: false });
     const admin = await buildAccount(deps, { verified: false, role: 'ADMIN' });
     expect((await visitor.post('/api/auth/login', { email: seeker.email, password })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the link in the verification mail', () => {
+describe('the link in the verification email', () => {
   const verify = async (query: string, method: 'get' | 'post' = 'post') => {
     const path = `/api/auth/verify${query}`;
     const { status, headers } = await (method === 'get' ? visitor.get(path) : visitor.post(path));
@@ -190,7 +190,7 @@ describe('the link in the verification mail', () => {
   };
 
   // id: mail-link-verifies-after-a-click
-  test('goes to a page with a button, however often a program follows it, and verifies nothing', async () => {
+  test('leads to a page with a button and verifies nothing, however often it is fetched', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
     for (let n = 0; n < 3; n += 1) {
@@ -203,7 +203,7 @@ describe('the link in the verification mail', () => {
     expect(await verify(`?token=${token}`)).toEqual([303, '/auth/verify-result?success=true']);
   });
 
-  test('its button goes to the page that says how it went', async () => {
+  test('its button leads to the page with the result', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const issue = () => issueToken(deps, 'verification', { userId, email, life: verificationLife });
     const [token, late] = [await issue(), await issue()];
@@ -216,7 +216,7 @@ describe('the link in the verification mail', () => {
       expect(await verify(missing)).toEqual([303, '/auth/verify-result?error=missing_token']);
   });
 
-  test('its button is a form without a script, as a browser sends it', async () => {
+  test('its button also works as a form without JavaScript', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
     const { status } = await visitor.post(`/api/auth/verify?token=${token}`, '', {
@@ -227,7 +227,7 @@ describe('the link in the verification mail', () => {
     expect((await userOf(email))!.email_verified_at).not.toBeNull();
   });
 
-  test('says so when it is our fault', async () => {
+  test('leads to an error result if the server fails', async () => {
     const broken = await testApi(deps, { db: { isTransaction: true } as never, clock: deps.clock });
     const { status, headers } = await broken.client().post('/api/auth/verify?token=x');
     expect([status, headers.get('location')]).toEqual([303, '/auth/verify-result?error=server_error']);
@@ -235,7 +235,7 @@ describe('the link in the verification mail', () => {
 });
 
 describe('setting a password with a mailed token', () => {
-  test('works once, verifies the address and ends every session', async () => {
+  test('works once, verifies the address and ends all sessions', async () => {
     const person = await buildAccount(deps, { verified: false });
     const earlier = await api.as(person);
     const token = await issueToken(deps, 'password', { ...person, life: resetLife });
@@ -251,7 +251,7 @@ describe('setting a password with a mailed token', () => {
     expect(body).toMatchObject({ user: { isEmailVerified: true } });
   });
 
-  test('is refused with a token that is over or made up', async () => {
+  test('refuses an expired or made-up token', async () => {
     const token = await issueToken(deps, 'password', { ...(await buildAccount(deps)), life: resetLife });
     deps.clock.advance(resetLife);
     for (const wrong of [token, 'made up'])
@@ -262,7 +262,7 @@ describe('setting a password with a mailed token', () => {
 });
 
 describe('the profile', () => {
-  test('changes one field at a time, and nobody’s but one’s own', async () => {
+  test('changes one field at a time, and only the owner’s', async () => {
     const other = await buildAccount(deps);
     const person = await buildAccount(deps);
     const seeker = await api.as(person);
@@ -279,7 +279,7 @@ describe('the profile', () => {
   });
 
   test.each(['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)(
-    'of a %s is read and changed at one address',
+    'of a %s is read and changed at the same address',
     async (role) => {
       const person = await buildAccount(deps, { role });
       const mine = await api.as(person);
@@ -296,7 +296,7 @@ describe('the profile', () => {
   );
 
   // id: email-change-needs-recent-confirmation
-  test('another email needs a confirmation of minutes ago, and the answer is the same whoever has it', async () => {
+  test('requires a recent confirmation for a new email, with the same reply whether or not it is taken', async () => {
     const [person, other] = [await buildAccount(deps), await buildAccount(deps)];
     const seeker = await api.as(person);
     const change = (body: object) => seeker.put('/api/seekers/me/profile', body);
@@ -316,7 +316,7 @@ describe('the profile', () => {
     expect(await userOf(next)).toBeUndefined();
   });
 
-  test('the link to the old address undoes a change by its button alone, and ends every session', async () => {
+  test('reverts a change with the button behind the link to the old address, and ends all sessions', async () => {
     const person = await buildAccount(deps);
     const intruder = await api.as(person);
     const next = `new-${person.email}`;
@@ -335,7 +335,7 @@ describe('the profile', () => {
   });
 
   // id: password-change-needs-old-password
-  test('the password needs the one before, and ends the other sessions', async () => {
+  test('requires the current password for a new one, and ends the other sessions', async () => {
     const person = await buildAccount(deps);
     const [seeker, elsewhere] = [await api.as(person), await api.as(person)];
     const change = (body: object) => seeker.put('/api/seekers/me/password', body);

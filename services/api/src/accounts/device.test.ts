@@ -16,7 +16,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(words);
 });
 
-test('a caller’s own words are not shown', () => {
+test('never shows the caller’s own text', () => {
   for (const words of ['<script>alert(1)</script>/1.0', `${'A'.repeat(100_000)}/1.0 (${'B'.repeat(1_000)})`])
     expect(deviceOf(words)).toBe('Unknown device');
   expect(deviceOf('WIN-at-casino.example/1.0 (click https://casino.example)')).toBe('Unknown device');

@@ -1,10 +1,13 @@
-/** The browser and system of a user agent, by the names people know. */
+/** The common names of a user agent's browser and system. */
 import bowser from 'bowser';
 
 const unknown = 'Unknown device';
 const names = new Set([...Object.values(bowser.BROWSER_MAP), ...Object.values(bowser.OS_MAP)]);
 
-/** `Chrome on Android`; only names that bowser knows, so no text of the caller's own is ever shown or mailed. */
+/**
+ * Returns for example `Chrome on Android`. Uses only names that bowser knows, so that callers cannot get their own text
+ * shown or emailed.
+ */
 export const deviceOf = (userAgent: string): string => {
   if (!userAgent) return unknown;
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));

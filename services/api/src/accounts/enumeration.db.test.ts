@@ -1,6 +1,6 @@
 /**
- * Nobody learns from an answer whether an address is known: the same answer, after the same statements. Whether the time tells
- * is measured by `npm run bench -- --only enumeration`.
+ * Replies must not reveal whether an address is known: same reply, same statements. Timing is measured by `npm run
+ * bench -- --only enumeration`.
  */
 import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test } from 'vitest';
@@ -25,10 +25,10 @@ const calls = {
   '/api/enquiries': (email: string) =>
     enquiryBody({ contactEmail: email, contactEmailConfirm: email, createAccount: true }),
 };
-/** What every request has of its own. */
+/** Fields that differ in every reply. */
 const ownFields = ['id', 'reference', 'requestToken'];
 
-/** The reply without what differs from one request to the next, and the statements that the database was sent for it. */
+/** The reply without fields that always differ, and the statements sent to the database. */
 const observed = async (call: () => Promise<Reply>) => {
   const statements: string[] = [];
   const remember = ({ sql }: { sql: string }) => statements.push(sql);

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
-/** Passkeys: signing in with one, and those of the signed-in account. Confirming with one is in security-routes.ts. */
+/** Passkeys: signing in with one, and managing those of an account. Confirming with one is in security-routes.ts. */
 
 import {
   addPasskey,

@@ -42,7 +42,7 @@ const withPasskey = async (account: Parameters<typeof buildAccount>[1] = {}) => 
 };
 
 describe('a passkey', () => {
-  test('is added, named, renamed and removed; each change but a name is told by mail', async () => {
+  test('is added, named, renamed and removed, with a mail for all changes but the name', async () => {
     const { owner, userId, recoveryCodes } = await withPasskey();
     expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
     const second = await add(owner, createAuthenticator(siteOrigin), { name: 'My laptop' });
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(kinds).toEqual(['PASSKEY_ADDED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED']);
   });
 
-  test('signs in by itself, with both factors, and is remembered as used', async () => {
+  test('is enough to sign in, counts as both factors and records its use', async () => {
     const { phone, userId, owner } = await withPasskey();
     const client = api.client();
     expect(await signIn(client, phone)).toMatchObject({ status: 200, body: { user: { id: userId } } });
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect(await listOf(owner)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }]);
   });
 
-  test('makes the password alone open nothing, and a recovery code stands in for it', async () => {
+  test('makes the password alone insufficient, and a recovery code can replace it', async () => {
     const { email, userId, recoveryCodes } = await withPasskey();
     const client = api.client();
     const { body } = await client.post('/api/auth/login', { email, password });
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect((await client.get('/api/seekers/me/enquiries')).status).toBe(200);
   });
 
-  test('does not let in past the grace time of an unverified address', async () => {
+  test('does not sign in an unverified address after its grace period', async () => {
     const { phone } = await withPasskey({ verified: false });
     expect((await signIn(api.client(), phone)).status).toBe(200);
     clock.advance(days(2));
@@ -99,7 +99,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  test('is answered once', async () => {
+  test('works once', async () => {
     const { phone } = await withPasskey();
     const client = api.client();
     const { challenge, options } = await begin(client, '/api/auth/passkeys/options');
@@ -112,7 +112,7 @@ describe('a challenge', () => {
     expect(await api.client().post('/api/auth/passkeys/sign-in', answer)).toMatchObject(expired);
   });
 
-  test('is over after minutes', async () => {
+  test('expires after minutes', async () => {
     const { phone, owner } = await withPasskey();
     const signingIn = await begin(api.client(), '/api/auth/passkeys/options');
     const adding = await begin(owner, '/api/account/passkeys/options');
@@ -126,7 +126,7 @@ describe('a challenge', () => {
     ).toMatchObject(expired);
   });
 
-  test('is for one purpose and one person', async () => {
+  test('is for one purpose and one account', async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     const confirming = await begin(person.owner, '/api/auth/passkeys/options');
     const forSignIn = { challenge: confirming.challenge, passkey: person.phone.get(confirming.options) };
@@ -143,15 +143,15 @@ describe('a challenge', () => {
 });
 
 const forgeries: [string, Forgery][] = [
-  ['of another site', { origin: 'https://evil.example' }],
+  ['from another site', { origin: 'https://evil.example' }],
   ['for another host', { rpId: 'evil.example' }],
   ['to another challenge', { challenge: Buffer.from('another challenge').toString('base64url') }],
-  ['of a phone that asked nobody', { userVerified: false }],
+  ['without user verification', { userVerified: false }],
   ['of another kind', { type: 'payment.get' }],
 ];
 
-describe('an answer', () => {
-  test.each(forgeries)('%s signs nobody in', async (_, forged) => {
+describe('a response', () => {
+  test.each(forgeries)('%s signs no one in', async (_, forged) => {
     const { phone } = await withPasskey();
     const client = api.client();
     expect(await signIn(client, phone, forged)).toMatchObject(refused);
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  test('of a passkey that nobody has, of a removed one and of a copy of one is refused', async () => {
+  test('from an unknown, removed or cloned passkey is refused', async () => {
     expect(await signIn(api.client(), createAuthenticator(siteOrigin))).toMatchObject(refused);
     const { phone, owner } = await withPasskey();
     expect((await signIn(api.client(), phone)).status).toBe(200);
@@ -183,24 +183,24 @@ describe('an answer', () => {
     expect(await client.post('/api/auth/passkeys/sign-in', { challenge, passkey })).toMatchObject(refused);
   });
 
-  test('of any other shape is refused at the door', async () => {
+  test('of any other shape is refused before use', async () => {
     for (const passkey of [{}, null, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', response: {} }])
       expect((await api.client().post('/api/auth/passkeys/sign-in', { challenge: 'x', passkey })).status).toBe(400);
   });
 });
 
 describe('the passkeys of an account', () => {
-  test('are its owner’s alone', async () => {
+  test('are managed only by their owner', async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     const [foreign] = await listOf(other.owner);
     expect((await person.owner.delete(`/api/account/passkeys/${foreign!.id}`)).status).toBe(404);
     expect((await person.owner.patch(`/api/account/passkeys/${foreign!.id}`, { name: 'Mine' })).status).toBe(404);
     expect(await listOf(other.owner)).toMatchObject([{ name: 'My phone' }]);
-    // The other's passkey confirms nothing here.
+    // Another account's passkey confirms nothing here.
     const { challenge, options } = await begin(person.owner, '/api/auth/passkeys/options');
     const answer = { challenge, passkey: other.phone.get(options) };
     expect(await person.owner.post('/api/account/confirm', answer)).toMatchObject(refused);
-    // And the same passkey is nobody's second.
+    // A passkey cannot belong to two accounts.
     const again = await begin(person.owner, '/api/account/passkeys/options');
     const passkey = other.phone.create(again.options);
     expect(
@@ -208,7 +208,7 @@ describe('the passkeys of an account', () => {
     ).toMatchObject(refused);
   });
 
-  test('are changed after a confirmation alone, which a passkey gives', async () => {
+  test('can be changed only after a confirmation, which a passkey provides', async () => {
     const { owner, phone } = await withPasskey();
     const [only] = await listOf(owner);
     clock.advance(confirmationLife);
@@ -228,7 +228,7 @@ describe('the passkeys of an account', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  test('are as many as an account may have', async () => {
+  test('are limited in number', async () => {
     const owner = await api.as(await buildAccount(deps));
     for (let n = 0; n < limits.passkeysPerAccount; n += 1)
       expect((await add(owner, createAuthenticator(siteOrigin), { name: `Key ${n}` })).status).toBe(201);

@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
-/** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
+/**
+ * Registration, sign-in, sign-out and passwords. The profile is in profile-routes.ts, sessions in session-routes.ts.
+ */
 
 import { replies } from '@marketplace/contracts/messages';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';

@@ -18,7 +18,7 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const { db, clock } = deps;
 
-/** What an app with this secret shows now, or `steps` later. */
+/** The code that an app with this secret shows now, or `steps` later. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
 const wrong = {
@@ -33,11 +33,11 @@ const addApp = async (client: Client) => {
   const { secret } = body as Setup;
   const enabled = await client.post('/api/account/totp/enable', { code: codeOf(secret) });
   expect(enabled.status).toBe(200);
-  clock.advance(30_000); // the next code is another one
+  clock.advance(30_000); // so that the next code differs
   return { secret, recoveryCodes: (enabled.body as { recoveryCodes: string[] }).recoveryCodes };
 };
 
-/** An account with an app, and the browser that set it up. */
+/** An account with an authenticator app, and the browser that set it up. */
 const withApp = async (account: Parameters<typeof buildAccount>[1] = {}) => {
   const person = await buildAccount(deps, account);
   const owner = await api.as(person);
@@ -50,7 +50,7 @@ const passwordStep = async (client: Client, { email }: { email: string }) => {
   expect(answer).toMatchObject({ status: 200, body: { user: null } });
   return (answer.body as Step).secondStep;
 };
-/** As if there had been ten wrong ones: the next one but one has minutes to wait, however slow this machine is. */
+/** Counts ten failures, so that the next but one attempt must wait minutes, even on a slow machine. */
 const failOften = (key: string) =>
   api.deps.rateLimits.add({ name: 'sign-in-failures', points: Number.MAX_SAFE_INTEGER, seconds: 86_400 }, key, 10);
 const noticesOf = async (userId: string) =>
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect((await owner.get('/api/auth/me')).body).toMatchObject({ id: person.userId });
   });
 
-  test('that is there is not replaced; one that is being set up is, and too late it is void', async () => {
+  test('is not replaced once added; a pending one can be, and expires', async () => {
     const { owner } = await withApp();
     expect((await owner.post('/api/account/totp')).status).toBe(409);
     const other = await api.as(await buildAccount(deps));
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
 
 describe('signing in', () => {
   // id: no-session-before-the-code
-  test('to an account with an app takes its code: before it there is no session', async () => {
+  test('to an account with an app requires its code, and starts no session before', async () => {
     const person = await withApp();
     const client = api.client();
     const { challenge, factors } = await passwordStep(client, person);
@@ -132,7 +132,7 @@ describe('signing in', () => {
   });
 
   // id: one-time-code-single-use
-  test('takes each code, and each challenge, once, however many try at the same time', async () => {
+  test('accepts each code and challenge once, also concurrently', async () => {
     const person = await withApp();
     const steps = await Promise.all(Array.from({ length: 4 }, () => passwordStep(api.client(), person)));
     const code = codeOf(person.secret);
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(
       await client.post('/api/auth/second-factor', { challenge: used.challenge, code: codeOf(person.secret) }),
     ).toMatchObject(expired);
-    // The code of a step before the last one that was used is as good as used.
+    // A code older than the last used one counts as used.
     const { challenge } = await passwordStep(api.client(), person);
     const later = codeOf(person.secret, 1);
     const before = codeOf(person.secret);
@@ -160,7 +160,7 @@ describe('signing in', () => {
   test.each([
     ['two steps ago', -2],
     ['two steps ahead', 2],
-  ])('takes no code of %s', async (_, steps) => {
+  ])('accepts no code from %s', async (_, steps) => {
     const person = await withApp();
     clock.advance(minutes(5));
     const { challenge } = await passwordStep(api.client(), person);
@@ -170,7 +170,7 @@ describe('signing in', () => {
   });
 
   // id: sign-in-challenge-expires
-  test('waits for its code for minutes, and a challenge of something else is none', async () => {
+  test('waits minutes for the code, and accepts only its own challenge', async () => {
     const person = await withApp();
     const { challenge } = await passwordStep(api.client(), person);
     clock.advance(minutes(limits.challengeMinutes));
@@ -181,7 +181,7 @@ describe('signing in', () => {
   });
 
   // id: recovery-code-works-once
-  test('with a recovery code works once, however it is typed, and its owner is told', async () => {
+  test('with a recovery code works once in any spelling, and notifies the owner', async () => {
     const person = await withApp();
     const [first, second] = person.recoveryCodes;
     const enterWith = async (code: string) => {
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(stranger).toMatchObject(wrong);
   });
 
-  test('wrong codes bring a delay, which a browser that is known for the account does not share', async () => {
+  test('delays further attempts after wrong codes, except in a known browser', async () => {
     const person = await withApp();
     const guess = async (client: Client, code: string) => {
       const { challenge } = await passwordStep(client, person);
@@ -215,7 +215,7 @@ describe('signing in', () => {
   });
 
   // id: reset-does-not-skip-second-factor
-  test('after a mailed reset of the password needs the code all the same', async () => {
+  test('still requires the code after a password reset by email', async () => {
     const person = await withApp();
     const token = await issueToken(deps, 'password', { userId: person.userId, email: person.email, life: minutes(5) });
     const reset = await api.client().post('/api/auth/reset-password', { token, password: 'a garden of roses' });
@@ -228,7 +228,7 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
-  test('are replaced as a whole', async () => {
+  test('are replaced all at once', async () => {
     const { owner, userId, recoveryCodes: before } = await withApp();
     const { body } = await owner.post('/api/account/recovery-codes');
     const { recoveryCodes } = body as { recoveryCodes: string[] };
@@ -239,13 +239,13 @@ describe('recovery codes', () => {
     expect(await noticesOf(userId)).toEqual(['TOTP_ADDED', 'RECOVERY_CODES_REPLACED', 'RECOVERY_CODE_USED']);
   });
 
-  test('are for accounts with a second factor alone', async () => {
+  test('are only for accounts with a second factor', async () => {
     const owner = await api.as(await buildAccount(deps));
     expect((await owner.post('/api/account/recovery-codes')).status).toBe(404);
   });
 });
 
-describe('confirming anew', () => {
+describe('confirming identity again', () => {
   const asking = { status: 403, body: { code: 'CONFIRMATION_REQUIRED' } };
   const guarded: [string, (client: Client) => ReturnType<Client['post']>][] = [
     ['another email', (client) => client.put('/api/seekers/me/profile', { email: 'new@example.org' })],
@@ -255,7 +255,7 @@ describe('confirming anew', () => {
     ['new recovery codes', (client) => client.post('/api/account/recovery-codes')],
   ];
 
-  test.each(guarded)('%s asks for it minutes after signing in, and changes nothing before', async (_, call) => {
+  test.each(guarded)('is required minutes later for %s, and nothing changes before', async (_, call) => {
     const owner = await api.as(await buildAccount(deps));
     expect((await call(owner)).status).not.toBe(403);
     clock.advance(confirmationLife);
@@ -266,7 +266,7 @@ describe('confirming anew', () => {
     expect(await call(owner)).toMatchObject(asking);
   });
 
-  test('holds in its own session alone, and its time is not the session’s', async () => {
+  test('applies only to its session, with its own expiry', async () => {
     const person = await buildAccount(deps);
     const [here, there] = [await api.as(person), await api.as(person)];
     clock.advance(confirmationLife);
@@ -275,7 +275,7 @@ describe('confirming anew', () => {
     expect(await there.post('/api/account/totp')).toMatchObject(asking);
   });
 
-  test('with a wrong password or code is none, and wrong ones bring a delay', async () => {
+  test('fails with a wrong password or code, and wrong ones bring a delay', async () => {
     const { owner, userId } = await withApp();
     clock.advance(confirmationLife);
     expect(await owner.post('/api/account/confirm', { password: 'wrong' })).toMatchObject({
@@ -293,7 +293,7 @@ describe('confirming anew', () => {
     expect(await owner.delete('/api/account/totp')).toMatchObject(asking);
   });
 
-  test('with a code works, and the code is used up by it', async () => {
+  test('works with a code, which is then used up', async () => {
     const { owner, secret } = await withApp();
     clock.advance(confirmationLife);
     const code = codeOf(secret);
@@ -302,7 +302,7 @@ describe('confirming anew', () => {
     expect((await owner.delete('/api/account/totp')).status).toBe(204);
   });
 
-  test('a changed password confirms: its current one was typed in', async () => {
+  test('also happens by changing the password, which requires the current one', async () => {
     const owner = await api.as(await buildAccount(deps));
     clock.advance(confirmationLife);
     const change = { currentPassword: password, newPassword: 'a garden of roses' };
@@ -314,7 +314,7 @@ describe('confirming anew', () => {
 describe('an administrator without a second factor', async () => {
   const strict = await testApi(deps, { adminSecondFactor: 'required' });
 
-  test.each(['ADMIN', 'SUPER_ADMIN'] as const)('%s reaches nothing but setting one up', async (role) => {
+  test.each(['ADMIN', 'SUPER_ADMIN'] as const)('%s can only set one up', async (role) => {
     const person = await buildAccount(deps, { role });
     const client = strict.client();
     const { body } = await client.post('/api/auth/login', { email: person.email, password });
@@ -334,13 +334,13 @@ describe('an administrator without a second factor', async () => {
     expect((await client.get('/api/auth/me')).body).not.toHaveProperty('lacksSecondFactor');
     expect(await client.get('/admin/queues', { accept: 'application/json' })).not.toMatchObject(refused);
 
-    // Without it again, nothing is open again, in this session, too.
+    // After removing it, everything is locked again, also in this session.
     expect((await client.delete('/api/account/totp')).status).toBe(204);
     expect(await client.get('/api/events')).toMatchObject(refused);
   });
 
   // id: administration-needs-second-factor
-  test('every route that is for administrators says no to one', async () => {
+  test('is refused by every route for administrators', async () => {
     const client = strict.client();
     const person = await buildAccount(deps, { role: 'SUPER_ADMIN' });
     await client.post('/api/auth/login', { email: person.email, password });
@@ -357,7 +357,7 @@ describe('an administrator without a second factor', async () => {
     expect(guarded).toBeGreaterThan(10);
   });
 
-  test('other roles need none', async () => {
+  test('no other role needs one', async () => {
     for (const role of roles.filter((role) => !role.includes('ADMIN'))) {
       const client = strict.client();
       const { email } = await buildAccount(deps, { role });
@@ -368,7 +368,7 @@ describe('an administrator without a second factor', async () => {
 });
 
 describe('a new session secret', () => {
-  test('seals the secrets of apps anew, so that the one before it may go', async () => {
+  test('re-encrypts the secrets of apps, so that the previous one can be removed', async () => {
     const person = await withApp();
     const next = 'the next secret, of at least thirty-two characters';
     const old = 'a secret for tests, at least 32 bytes long';

@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 
 describe('a session', () => {
   // id: sign-out-ends-session-on-server
-  test('is over on the server after signing out, whatever cookies are still about', async () => {
+  test('ends on the server at sign-out, even for copied cookies', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const copy = api.client(seeker.cookie);
     const { status, headers } = await seeker.post('/api/auth/logout');
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect((await copy.get('/api/seekers/me/enquiries')).status).toBe(401);
   });
 
-  test('is renewed on any request when its access token is over, for 30 days from the last', async () => {
+  test('is renewed on any request after its access token expires, for 30 days from the last use', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const before = seeker.cookieOf('refresh');
     deps.clock.advance(accessLife);
@@ -38,14 +38,14 @@ describe('a session', () => {
     expect(seeker.cookieOf('refresh')).toBeUndefined();
   });
 
-  test('is renewed without the access cookie too, which a browser drops when it is over', async () => {
+  test('is renewed without the access cookie, which browsers drop when it expires', async () => {
     const seeker = await api.as(await buildAccount(deps));
     seeker.forget('session');
     expect(await me(seeker)).not.toBeNull();
     expect(seeker.cookieOf('session')).toBeDefined();
   });
 
-  test('of two tabs stays one session', async () => {
+  test('stays one session when several tabs renew it', async () => {
     const seeker = await api.as(await buildAccount(deps));
     deps.clock.advance(accessLife);
     const tabs = Array.from({ length: 8 }, () => api.client(seeker.cookie));
@@ -55,7 +55,7 @@ describe('a session', () => {
     for (const tab of tabs.slice(0, 2)) expect(await me(tab)).not.toBeNull();
   });
 
-  test('survives an answer that never came', async () => {
+  test('survives a lost reply', async () => {
     const seeker = await api.as(await buildAccount(deps));
     deps.clock.advance(accessLife);
     const unheard = api.client(seeker.cookie);
@@ -67,7 +67,7 @@ describe('a session', () => {
   });
 
   // id: stolen-refresh-token-ends-session
-  test('whose refresh token was stolen ends for both', async () => {
+  test('ends for both sides if its refresh token was stolen', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const thief = api.client(seeker.cookie);
     deps.clock.advance(accessLife);
@@ -78,7 +78,7 @@ describe('a session', () => {
   });
 
   // id: renewed-session-not-cached
-  test('renewed on the way to something public is kept by no cache', async () => {
+  test('prevents caching of a public reply that carries renewed cookies', async () => {
     const seeker = await api.as(await buildAccount(deps));
     expect((await seeker.get('/api/locations/provinces')).headers.get('cache-control')).toContain('public');
     deps.clock.advance(accessLife);
@@ -88,7 +88,7 @@ describe('a session', () => {
   });
 
   // id: altered-session-token-refused
-  test('is nobody with a changed token, or with one that claims to need no signature', async () => {
+  test('is rejected with a changed token or one that claims to need no signature', async () => {
     const seeker = await api.as(await buildAccount(deps));
     const [, payload, signature] = seeker.cookieOf('session')!.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
@@ -106,7 +106,7 @@ describe('a session', () => {
   });
 
   // id: sign-in-replaces-session
-  test('before it is in the browser it is signed in to: signing in again ends the one before', async () => {
+  test('ends when its browser signs in again', async () => {
     const person = await buildAccount(deps);
     const seeker = await api.as(person);
     const earlier = api.client(seeker.cookie);
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await seeker.get('/api/auth/sessions')).body).toHaveLength(1);
   });
 
-  test('loses a role at once', async () => {
+  test('loses a revoked role immediately', async () => {
     const person = await buildAccount(deps, { role: 'ADMIN' });
     const admin = await api.as(person);
     expect((await admin.get('/api/admin/access-passes')).status).toBe(200);
@@ -134,7 +134,7 @@ describe('the list of sessions', () => {
     return { here, there, list };
   };
 
-  test('says where, since when, and which is this one', async () => {
+  test('shows the device, the time and which session is the current one', async () => {
     const { here, list } = await two();
     const at = deps.clock.now().toISOString();
     expect(await list()).toEqual([
@@ -158,7 +158,7 @@ describe('the list of sessions', () => {
     expect((await here.get('/api/auth/sessions')).text).not.toMatch(/salt|generation/);
   });
 
-  test('ends one, and this one too', async () => {
+  test('can end one session, including the current one', async () => {
     const { here, there, list } = await two();
     const [current, other] = (await list()).map(({ id }) => id);
     const stranger = await api.as(await buildAccount(deps));
@@ -172,7 +172,7 @@ describe('the list of sessions', () => {
     expect(await me(here)).toBeNull();
   });
 
-  test('ends all others, or all', async () => {
+  test('can end all other sessions, or all', async () => {
     const { here, there, list } = await two();
     expect((await here.delete('/api/auth/sessions')).status).toBe(204);
     expect(await me(there)).toBeNull();

@@ -10,14 +10,14 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const signIn = (client: Client, email: string, with_ = password) =>
   client.post('/api/auth/login', { email, password: with_ });
-/** Guesses until told to wait. */
+/** Enters wrong passwords until the API responds with a delay. */
 const guess = async (client: Client, email: string) => {
   for (let n = 0; n <= freeAttempts; n += 1) expect((await signIn(client, email, 'wrong')).status).toBe(401);
   return signIn(client, email, 'wrong');
 };
 
 // id: wrong-passwords-lock-sign-in
-test('too many wrong passwords are told to wait, at once, the right one too', async () => {
+test('too many wrong passwords bring a delay, also for the right one', async () => {
   const { email } = await buildAccount(deps);
   const stranger = api.client();
   const refused = await guess(stranger, email);
@@ -26,23 +26,23 @@ test('too many wrong passwords are told to wait, at once, the right one too', as
   expect((await signIn(stranger, email)).status).toBe(429);
 });
 
-test('an address that nobody has is told the same', async () => {
+test('an unknown address gets the same delay', async () => {
   expect((await guess(api.client(), 'nobody@example.org')).status).toBe(429);
 });
 
 // id: known-browser-not-locked-out
-test('a stranger’s guesses do not keep out a browser that has signed in before', async () => {
+test('a stranger’s guesses do not block a browser that signed in before', async () => {
   const person = await buildAccount(deps);
   const owner = await api.as(person);
   await owner.post('/api/auth/logout');
   expect((await guess(api.client(), person.email)).status).toBe(429);
   expect((await signIn(owner, person.email)).status).toBe(200);
-  // Its own mistakes are counted all the same.
+  // Its own failures still count.
   await owner.post('/api/auth/logout');
   expect((await guess(owner, person.email)).status).toBe(429);
 });
 
-test('a device cookie of another account, or made up, is no use', async () => {
+test('a device cookie of another account, or a made-up one, has no effect', async () => {
   const person = await buildAccount(deps);
   const attacker = await api.as(await buildAccount(deps));
   await attacker.post('/api/auth/logout');
@@ -51,11 +51,11 @@ test('a device cookie of another account, or made up, is no use', async () => {
     expect((await signIn(client, person.email)).status).toBe(429);
 });
 
-test('a stranger’s guesses keep neither the right password nor a reset from the owner’s new browser', async () => {
+test('a stranger’s guesses block neither the right password nor a reset in the owner’s new browser', async () => {
   const person = await buildAccount(deps);
   const stranger = api.client();
   await guess(stranger, person.email);
-  // Enough for the longest wait.
+  // Enough for the longest delay.
   for (let n = 0; n < 14; n += 1)
     await api
       .client()
@@ -66,7 +66,7 @@ test('a stranger’s guesses keep neither the right password nor a reset from th
   expect((await api.client().post('/api/auth/forgot-password', { email: person.email }, home)).status).toBe(202);
 });
 
-test('an owner whose browser is new, behind the address of a guesser, comes in by the mailed link', async () => {
+test('an owner with a new browser at a guesser’s address signs in by the emailed link', async () => {
   const person = await buildAccount(deps);
   await guess(api.client(), person.email);
   const owner = api.client();
@@ -77,12 +77,12 @@ test('an owner whose browser is new, behind the address of a guesser, comes in b
 });
 
 test.each(['SEEKER', 'ADMIN'] as const)(
-  'no number of guesses keeps a %s out of a browser that is known, nor from the mailed link',
+  'no number of guesses blocks a %s in a known browser or with the emailed link',
   async (role) => {
     const person = await buildAccount(deps, { role });
     const owner = await api.as(person);
     await owner.post('/api/auth/logout');
-    // More than any rule allows an account or an address, which a mobile operator gives to thousands.
+    // More than any rule allows for an account or an address, because a mobile operator gives one address to thousands.
     const from = { 'x-forwarded-for': role === 'ADMIN' ? '203.0.113.7' : '203.0.113.8' };
     await api.deps.rateLimits.add({ name: 'sign-in:address', points: 300, seconds: 900 }, from['x-forwarded-for'], 300);
     const stranger = api.client();

@@ -1,4 +1,4 @@
-/** Signing in: what happens in a browser once a password, or a mailed link, has proved whose account it is. */
+/** Signs a browser in after a password or an emailed link has proven the account's owner. */
 
 import type { SignIn, SignInReply } from '@marketplace/contracts/accounts/schemas';
 import type { AnswerSecondStep, UsePasskey } from '@marketplace/contracts/accounts/security';
@@ -23,30 +23,30 @@ import { deviceOf } from './device.ts';
 import { presentUser } from './present.ts';
 
 const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
-/** Whose wrong passwords are counted: a stranger's slow down that stranger alone. */
+/** The key of wrong passwords: a stranger's failures delay only that stranger. */
 const byStranger = (email: string, ctx: Context) => ({ key: `account:${email} ${networkOf(ctx.ip)}`, account: email });
 
-/** The browser claims to be known for some account, which only the email in the body can show. */
+/** The browser claims to be known. Whether it is known for this account depends on the email in the body. */
 export const mayBeKnown = (deps: RouteDeps, ctx: Context): boolean =>
   cookiesOf(ctx, isSecure(deps)).device !== undefined;
 
 /**
- * Returns the account behind a password. A browser that is known for the account is counted by itself, so that nothing a
- * stranger does keeps its owner out; any other by its address, and its wrong passwords by account and address. Throws
- * RATE_LIMITED, and what `signIn` throws.
+ * Returns the account for a password. A browser that the account knows is counted separately, so that strangers cannot
+ * block the owner. Other browsers are counted by address, and their wrong passwords by account and address. Throws
+ * RATE_LIMITED and the errors of `signIn`.
  */
 export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, ctx: Context): Promise<Account> => {
   const { rateLimits } = deps;
   const { email } = credentials;
   const device = await knownDevice(deps, { email, token: cookiesOf(ctx, isSecure(deps)).device });
   if (device) await countOwned(rateLimits, 'sign-in', `device:${device}`);
-  // The route has counted the callers without a device cookie.
+  // The route has already counted callers without a device cookie.
   else if (mayBeKnown(deps, ctx)) await countCaller(rateLimits, 'sign-in', { address: ctx.ip });
   const counted = device ? { key: `device:${device}` } : byStranger(email, ctx);
   return countingFailures(rateLimits, counted, () => signIn(deps, credentials));
 };
 
-/** Remembers this browser as the owner's, so that strangers' wrong passwords do not slow it down. */
+/** Remembers this browser for the account, so that strangers' wrong passwords do not delay it. */
 export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
   const token = await rememberDevice(
     deps,
@@ -56,7 +56,7 @@ export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Cont
   setDeviceCookie(ctx, token, { now: deps.clock.now(), secure: isSecure(deps) });
 };
 
-/** Starts a session in this browser, in place of the one it may have, for somebody who has proved who they are with `methods`. */
+/** Starts a session in this browser after a proof with `methods`, and ends the browser's previous session. */
 export const startBrowserSession = async (
   deps: RouteDeps,
   userId: string,
@@ -72,7 +72,7 @@ export const startBrowserSession = async (
   logSecurity(deps.log, ctx, 'sign-in', userId);
 };
 
-/** Lets somebody in who has proved with `methods` that the account is theirs: this browser is remembered and has a session. */
+/** Signs in after a proof with `methods`: remembers the browser and starts a session. */
 export const enter = async (
   deps: RouteDeps,
   account: Account,
@@ -85,16 +85,15 @@ export const enter = async (
   return { user: presentUser({ ...account, lacksSecondFactor: lacksSecondFactor(deps, account, { secondFactorAt }) }) };
 };
 
-/** Lets in whose password was right; where the account has a second factor, nobody is let in before it. */
+/** Signs in after a correct password, or starts the second step if the account has a second factor. */
 export const enterWithPassword = async (deps: RouteDeps, account: Account, ctx: Context): Promise<SignInReply> => {
   const secondStep = await beginSecondStep(deps, account.id);
   return secondStep ? { user: null, secondStep } : enter(deps, account, ['PASSWORD'], ctx);
 };
 
 /**
- * Runs one attempt at a code or a password of an account that is half or wholly signed in, and counts it as sign-ins are counted:
- * each wrong one makes the next wait. A browser that is known for the account is counted by itself. Throws RATE_LIMITED, and
- * what `attempt` throws.
+ * Runs one attempt at a code or password of a (partly) signed-in account. Each failure delays the next attempt, as at
+ * sign-in. A browser that the account knows is counted separately. Throws RATE_LIMITED and the errors of `attempt`.
  */
 export const countingFactorFailures = async <T>(
   deps: RouteDeps,
@@ -114,7 +113,7 @@ export const countingFactorFailures = async <T>(
   }
 };
 
-/** Ends a sign-in with the code of its second step. Throws CHALLENGE_EXPIRED, RATE_LIMITED, VALIDATION_FAILED. */
+/** Completes a sign-in with the code of its second step. Throws CHALLENGE_EXPIRED, RATE_LIMITED, VALIDATION_FAILED. */
 export const enterWithCode = async (
   deps: RouteDeps,
   { challenge, code }: AnswerSecondStep,
@@ -127,7 +126,7 @@ export const enterWithCode = async (
   return enter(deps, account, ['PASSWORD', method], ctx);
 };
 
-/** Lets in whose passkey has signed our challenge. Throws CHALLENGE_EXPIRED, PASSKEY_REFUSED, EMAIL_NOT_VERIFIED. */
+/** Signs in with a passkey that signed our challenge. Throws CHALLENGE_EXPIRED, PASSKEY_REFUSED, EMAIL_NOT_VERIFIED. */
 export const enterWithPasskey = async (deps: RouteDeps, answer: UsePasskey, ctx: Context): Promise<SignInReply> => {
   const account = await accountQueries(deps).findById(await usePasskey(deps, deps, answer, null));
   if (!account) throw new DomainError('PASSKEY_REFUSED');
@@ -135,7 +134,7 @@ export const enterWithPasskey = async (deps: RouteDeps, answer: UsePasskey, ctx:
   return enter(deps, account, ['PASSKEY'], ctx);
 };
 
-/** A mailed link proves the owner: the delay that wrong passwords caused here ends, and the browser is remembered. */
+/** An emailed link proves the owner, so it ends the delay after wrong passwords and remembers the browser. */
 export const recogniseOwner = async (deps: RouteDeps, owner: { userId: string; email: string }, ctx: Context) => {
   await forgetFailures(deps.rateLimits, byStranger(owner.email, ctx).key);
   await rememberBrowser(deps, owner.userId, ctx);

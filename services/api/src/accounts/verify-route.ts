@@ -8,7 +8,7 @@ import type { Context } from '../http/state.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
 
-/** Sends the browser on. This URL holds a token, even if a used one: no other site may see it as a referrer. */
+/** Redirects the browser. This URL contains a token, even if used, so no other site may receive it as a referrer. */
 const leadTo = (ctx: Context, path: string) => {
   ctx.redirect(path);
   ctx.set('Referrer-Policy', 'no-referrer');
@@ -16,7 +16,7 @@ const leadTo = (ctx: Context, path: string) => {
 
 type ButtonEndpoint = typeof accountEndpoints.verifyEmail | typeof accountEndpoints.undoEmailChange;
 
-/** The call of a button: `act` uses the token, `result` is the page that says how it went. */
+/** A button's call: `act` uses the token, `result` is the page that shows the result. */
 const buttonRoute = (
   deps: RouteDeps,
   {

@@ -32,7 +32,7 @@ const provider = await buildProvider(deps, {
 });
 const contact = { contactEmail: email, contactEmailConfirm: email, contactPhone: phone, contactName: 'Anna Falconer' };
 const posted = await buildEnquiry(deps, { ...contact, title: `A leak, call ${phone}` });
-// One that is drawn may begin with what is looked for.
+// A random reference could start with a search text of these tests.
 const [enquiry] = await deps
   .db('enquiries')
   .where({ id: posted.id })
@@ -43,7 +43,7 @@ await visitor.post('/api/contact', contactBody({ email, name: 'Anna Falconer' })
 await visitor.post('/api/provider-applications', applicationBody({ email, businessName: 'Kestrel Gutters', phone }));
 await admin.post('/api/admin/access-passes', { email, plan: 'R499', ttl: 300 });
 
-test('an address finds one of every kind that the role may see, and shows no contact details', async () => {
+test('finds every kind that the role may see by email, without showing contact details', async () => {
   const all = ['provider', 'enquiry', 'user', 'application', 'access-pass', 'message'];
   expect(await kindsOf(superAdmin, email)).toEqual(all);
   expect(await kindsOf(admin, email)).toEqual(all.filter((kind) => kind !== 'user'));
@@ -59,7 +59,7 @@ test('an address finds one of every kind that the role may see, and shows no con
   ]);
 });
 
-test('a name, a business, a reference and a number, however it is written, find whose they are', async () => {
+test('finds by name, business, reference and phone number in any notation', async () => {
   expect(await kindsOf(admin, 'kestrel r')).toEqual(['provider']);
   expect(await kindsOf(admin, 'anna falc')).toEqual(['provider', 'enquiry', 'message']);
   expect(await found(admin, enquiry!.reference.toLowerCase())).toMatchObject([{ kind: 'enquiry', id: enquiry!.id }]);
@@ -67,7 +67,7 @@ test('a name, a business, a reference and a number, however it is written, find 
     expect(await kindsOf(admin, number)).toEqual(['provider', 'enquiry', 'application']);
 });
 
-test('two letters are looked for at the beginning, wildcards are themselves, and there are a few of each kind', async () => {
+test('matches two letters only at the beginning, treats wildcards literally and limits each kind', async () => {
   expect(await kindsOf(admin, 'Ke')).toEqual(['provider', 'application']);
   expect(await kindsOf(admin, 'es')).toEqual([]);
   expect(await kindsOf(admin, '%%')).toEqual([]);
@@ -81,7 +81,7 @@ test('two letters are looked for at the beginning, wildcards are themselves, and
   ).toEqual([6, 5, 4, 3, 2].map((n) => `Osprey Tiles ${n}`));
 });
 
-test('what is too short or too long is refused, and so is everybody else', async () => {
+test('refuses texts that are too short or too long, and other roles', async () => {
   for (const q of ['', 'k', 'x'.repeat(limits.searchMax + 1), 'x'.repeat(10_000)])
     expect((await search(admin, q)).status).toBe(400);
   expect((await search(visitor, email)).status).toBe(401);

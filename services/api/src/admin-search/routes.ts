@@ -8,7 +8,6 @@ import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
-/** Who finds each kind. */
 const needs: Record<SearchKind, UserAction> = {
   provider: 'manageProviders',
   enquiry: 'manageEnquiries',
@@ -20,10 +19,10 @@ const needs: Record<SearchKind, UserAction> = {
 
 const wordOf = (state: string) => state.charAt(0) + state.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** What is shown of a row where that is not what the database has. */
+/** The display of a row where it differs from the database. */
 const shownAs: Partial<Record<SearchKind, (row: FoundRow) => Partial<Pick<FoundItem, 'title' | 'detail'>>>> = {
   provider: ({ title, detail }) => ({
-    title: title || 'A business without a name yet',
+    title: title || 'Unnamed business',
     detail: cityByPath(detail)?.name ?? 'No base yet',
   }),
   user: ({ detail }) => ({ detail: wordOf(detail) }),
@@ -51,7 +50,7 @@ export const adminSearchRoutes = (deps: RouteDeps) => [
     handle: async ({ query: { q }, user }) => {
       const kinds = searchKinds.filter((kind) => userCan(needs[kind], user));
       const found: FoundItem[] = [];
-      // One after another: a search that is typed anew with every word holds one connection.
+      // Sequential, so that search-as-you-type uses only one connection.
       for (const kind of kinds) for (const row of await findByText(deps, kind, q)) found.push(present(kind, row));
       return { found };
     },

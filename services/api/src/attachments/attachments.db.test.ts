@@ -1,4 +1,4 @@
-/** Files of requests over the API, on a real store: who may announce one, attach it, and see it. */
+/** Files of requests over the API, with a real store: who may announce, attach and see them. */
 import { documentTypes, type LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
@@ -30,7 +30,7 @@ const draft = () => crypto.randomUUID();
 const unknown = { attachments: 'This file wasn’t uploaded here' };
 
 // id: upload-signed-for-length-and-type
-test('anybody may announce a file, and puts it with exactly the length and type that were said', async () => {
+test('visitors may announce a file, and upload exactly the announced length and type', async () => {
   const bytes = await picture('jpeg');
   const { status, url } = await announce({ size: bytes.length });
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ test('anybody may announce a file, and puts it with exactly the length and type 
   expect(await put(url, bytes, body.type)).toBe(200);
 });
 
-test('a name is stored without a path and without characters that hide its extension', async () => {
+test('stores a name without a path and without characters that hide its extension', async () => {
   for (const [name, stored] of [
     ['../photos/quote\u202Efdp.bat', 'quotefdp.bat'],
     ['a<b>:c.pdf', 'abc.pdf'],
@@ -52,21 +52,21 @@ test('a name is stored without a path and without characters that hide its exten
 test.each([
   // id: oversized-upload-refused
   ['10 MB and one byte', { size: limits.uploadBytes + 1 }, 'size', 'This file is larger than 10 MB'],
-  ['nothing', { size: 0 }, 'size', 'This file is empty'],
-  ['a length that is none', { size: 1.5 }, 'size', 'This file is empty'],
+  ['an empty file', { size: 0 }, 'size', 'This file is empty'],
+  ['a fractional length', { size: 1.5 }, 'size', 'This file is empty'],
   // id: svg-upload-refused
   ['an SVG', { type: 'image/svg+xml' }, 'type', expect.stringContaining('Please choose a picture')],
   ['a page', { type: 'text/html' }, 'type', expect.stringContaining('Please choose a picture')],
   ['no name', { name: ' ' }, 'name', 'Please give the file a shorter name'],
-  ['a name like a book', { name: 'x'.repeat(201) }, 'name', 'Please give the file a shorter name'],
-  ['a draft that can be guessed', { draft: '00000000-0000-0000-0000-000000000001' }, 'draft', unknown.attachments],
+  ['an overlong name', { name: 'x'.repeat(201) }, 'name', 'Please give the file a shorter name'],
+  ['a draft id that can be guessed', { draft: '00000000-0000-0000-0000-000000000001' }, 'draft', unknown.attachments],
   ['an unknown field', { key: 'x' }, 'key', 'This field isn’t expected'],
-])('%s is refused before a byte is sent', async (_, change, field, message) => {
+])('refuses %s before the upload', async (_, change, field, message) => {
   const { status, body: answer } = await announce(change);
   expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', fields: { [field]: message } }]);
 });
 
-test('a draft takes so many files and no more', async () => {
+test('limits the files of a draft', async () => {
   const one = draft();
   for (let n = 0; n < limits.uploadsPerDraft; n += 1) expect((await announce({ draft: one })).status).toBe(200);
   expect(await announce({ draft: one })).toMatchObject({
@@ -75,7 +75,7 @@ test('a draft takes so many files and no more', async () => {
   });
 });
 
-test('a request has its own draft’s files, each once, however often it is sent', async () => {
+test('a request has its own draft’s files once, however often it is sent', async () => {
   const one = draft();
   const mine = [await addressOf({ draft: one }), await addressOf({ draft: one })];
   const headers = { 'idempotency-key': draft() };
@@ -86,14 +86,14 @@ test('a request has its own draft’s files, each once, however often it is sent
   const rows = await deps.db('attachments').where({ enquiry_id: id }).orderBy('position').select('id', 'state');
   expect(rows).toEqual(mine.map((address) => ({ id: uploadOfKey(objects.keyOf(address))!.id, state: 'checking' })));
   expect(await deps.db('outbox').where({ event: 'attachment.added' })).toHaveLength(2);
-  // Under another request they are somebody else's.
+  // Another request cannot use them.
   expect(await post(mine[0]!)).toMatchObject({ status: 400, body: { fields: unknown } });
 });
 
 test.each([
   ['files of two drafts', async () => [await addressOf(), await addressOf()]],
   [
-    'a file of somebody else’s under the own draft',
+    'a file from another draft',
     async () => {
       const [mine, theirs] = [await addressOf(), await addressOf()];
       return [mine.replace(/[^/]+$/, theirs.split('/').at(-1)!)];
@@ -102,16 +102,16 @@ test.each([
   ['one file twice', async () => Array(2).fill(await addressOf())],
   ['a signed address', async () => [(await announce()).url]],
   ['a file of another store', async () => [(await addressOf()).replace(/^https?:\/\/[^/]+/, 'https://example.org')]],
-  ['what is shown to providers', async () => [(await addressOf()).replace('/drafts/', '/attachments/')]],
+  ['a file shown to providers', async () => [(await addressOf()).replace('/drafts/', '/attachments/')]],
   [
-    'a file of the day before yesterday',
+    'a file announced two days ago',
     async () => {
       const address = await addressOf();
       deps.clock.advance(hours(25));
       return [address];
     },
   ],
-])('%s is refused at the field, and no request is stored', async (_, attachments) => {
+])('refuses %s at the field and stores no request', async (_, attachments) => {
   const addresses = await attachments();
   const before = await deps.db('enquiries').select('id');
   expect(await post(...addresses)).toMatchObject({ status: 400, body: { fields: unknown } });
@@ -119,7 +119,7 @@ test.each([
   expect(await deps.db('attachments').where({ state: 'checking', enquiry_id: null })).toEqual([]);
 });
 
-test('six files are too many', async () => {
+test('refuses six files', async () => {
   const one = draft();
   const addresses = await Promise.all(Array.from({ length: 6 }, () => addressOf({ draft: one })));
   expect(await post(...addresses)).toMatchObject({
@@ -128,7 +128,7 @@ test('six files are too many', async () => {
   });
 });
 
-/** A request with a picture that is ready, a document that is, one that is being checked and one that was refused. */
+/** A request with a ready picture, a ready document, a file being checked and a refused file. */
 const requestWithFiles = async () => {
   const provider = await buildProvider(deps);
   const one = draft();
@@ -158,7 +158,7 @@ const requestWithFiles = async () => {
 };
 
 // id: file-name-encoded-in-download
-test('before the acceptance a provider hears how many files there are, and afterwards sees those that are ready', async () => {
+test('a provider sees the number of files before accepting, and the ready files afterwards', async () => {
   const { enquiryId, leadId, provider, ids, client } = await requestWithFiles();
   const open = await client.get(`/api/providers/me/leads/${leadId}`);
   expect(open.body).toMatchObject({ request: { attachmentCount: 3 }, accepted: null });
@@ -220,12 +220,12 @@ test('before the acceptance a provider hears how many files there are, and after
   expect(await saved.text()).toContain('the plan');
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="plan.pdf"/);
   expect((await client.get(`${address(ids[0]!)}/thumbnail`)).status).toBe(302);
-  // A document has no thumbnail; what waits or was refused is not there.
+  // Documents have no thumbnail, and unchecked and refused files are missing.
   for (const path of [`${ids[1]}/thumbnail`, ids[2], ids[3], draft(), 'nonsense'])
     expect((await client.get(`/api/providers/me/attachments/${path}`)).status, path).toBe(404);
 });
 
-test('nobody else sees a file: neither another provider, nor the seeker’s account, nor a visitor', async () => {
+test('other providers, the seeker’s account and visitors cannot open a file', async () => {
   const { leadId, provider, ids } = await requestWithFiles();
   await acceptLead(deps, { id: leadId, providerId: provider.providerId });
   const path = `/api/providers/me/attachments/${ids[0]}`;
@@ -237,7 +237,7 @@ test('nobody else sees a file: neither another provider, nor the seeker’s acco
   for (const [client, status] of callers) expect((await client.get(path)).status).toBe(status);
 });
 
-test('the seeker sees what became of each file', async () => {
+test('the seeker sees the state of each file', async () => {
   const seeker = await buildAccount(deps);
   const client = await api.as(seeker);
   const one = draft();
@@ -253,7 +253,7 @@ test('the seeker sees what became of each file', async () => {
   });
 });
 
-test('files come to a posted request while there is room, once each, and whoever has its contact details is told', async () => {
+test('files can be added to a posted request once each, and providers with access are told', async () => {
   const [taker, revoked] = [await buildProvider(deps), await buildProvider(deps)];
   const { body: posted } = await post(await addressOf());
   const { id } = posted as { id: string };
@@ -272,7 +272,7 @@ test('files come to a posted request while there is room, once each, and whoever
 
   const one = draft();
   const addresses = [await addressOf({ draft: one }), await addressOf({ draft: one, name: 'second.jpg' })];
-  // Sent twice, as after a lost answer.
+  // Sent twice, as after a lost reply.
   for (const _ of [1, 2])
     expect(await add(...addresses)).toMatchObject({
       status: 200,
@@ -282,7 +282,7 @@ test('files come to a posted request while there is room, once each, and whoever
   const files = [1, 2, 3].map((position) => ({ position, state: 'checking' }));
   expect(await state()).toEqual([files, told]);
 
-  // No more than five in all, nobody else's, nothing that is no upload: nothing of it is stored.
+  // At most five in total, no files of other drafts, only uploads: any fault stores nothing.
   const two = draft();
   const three = [await addressOf({ draft: two }), await addressOf({ draft: two }), await addressOf({ draft: two })];
   const refusals: [string[], string][] = [
@@ -298,7 +298,7 @@ test('files come to a posted request while there is room, once each, and whoever
   expect(other.status).toBe(201);
   expect(await add(three[0]!)).toMatchObject({ status: 400, body: { fields: unknown } });
   expect(await state()).toEqual([files, told]);
-  // A refused one takes nobody's place.
+  // A refused file does not count towards the limit.
   await deps.db('attachments').where({ enquiry_id: id, position: 1 }).update({ state: 'refused', reason: 'type' });
   const rest = draft();
   const last = [await addressOf({ draft: rest }), await addressOf({ draft: rest }), await addressOf({ draft: rest })];
@@ -311,7 +311,7 @@ test('files come to a posted request while there is room, once each, and whoever
   );
 });
 
-test('without a store nothing can be announced, and a request is posted without files', async () => {
+test('without a store, announcing fails and requests are posted without files', async () => {
   const bare = await testApi(deps);
   expect((await bare.client().post('/api/objects/upload', body)).status).toBe(503);
   expect((await bare.client().post('/api/enquiries', enquiryBody())).status).toBe(201);

@@ -1,7 +1,7 @@
 import type { LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import type { LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
 
-/** `thumbnail`: of a picture. */
+/** `thumbnail`: only for pictures. */
 const addressOf = (id: string, part = '') => `/api/providers/me/attachments/${id}${part}`;
 
 const presentAttachment = ({ id, name, size, type, state, width, height }: LeadAttachmentRow): LeadAttachment => {

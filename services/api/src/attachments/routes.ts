@@ -11,7 +11,9 @@ import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 
-/** Under its name, in any alphabet (RFC 6266). A picture is shown; everything else is saved, and opened by no page of ours. */
+/**
+ * The file's name in any alphabet (RFC 6266). Pictures are shown; other files are saved, and our pages never open them.
+ */
 const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
   const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
   const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -23,7 +25,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
     if (!deps.objects) throw new DomainError('UNAVAILABLE');
     return deps.objects;
   };
-  /** Leads to the store, by an address that is good for some minutes and made at this moment. */
+  /** Redirects to the store with a fresh address that is valid for some minutes. */
   const lead = async (
     { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },
     keyOf: (id: string) => string,

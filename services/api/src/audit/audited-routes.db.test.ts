@@ -1,4 +1,7 @@
-/** Walks the table of routes: whatever an administrator alone may call leaves an entry in the audit log when it changes something or shows contact details. */
+/**
+ * Calls every route for administrators. Each one that changes something or shows contact details must leave an audit
+ * entry.
+ */
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
@@ -23,9 +26,9 @@ const api = await testApi(deps);
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
-/** Contact details that lie behind whatever an administrator can be shown. */
+/** Contact details of all people that an administrator can see here. */
 const canary = { email: 'canary.bird@cage.example', phone: '082 555 7361' };
-/** As it is shown, and as it is stored. */
+/** In the displayed and the stored form. */
 const shows = (text: string) => [...Object.values(canary), '825557361'].some((contact) => text.includes(contact));
 
 const provider = await buildProvider(deps, {
@@ -60,7 +63,7 @@ const pass = async (email = canary.email) => {
 };
 await pass();
 
-/** An application with a pass that was mailed. */
+/** An application with an emailed pass. */
 const approved = async () => {
   const id = await application();
   const { passId } = (await admin.post(`/api/admin/applications/${id}/approve`)).body as { passId: string };
@@ -69,7 +72,7 @@ const approved = async () => {
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
-/** One at a time: whatever is under way goes first. */
+/** Only one simulation may run, so this cancels any other first. */
 const cancel = (id: string) => admin.post(`/api/admin/matching/simulations/${id}/cancel`);
 const simulate = async () => {
   for (const id of await deps.db('matching_simulations').whereIn('status', ['WAITING', 'RUNNING']).pluck('id'))
@@ -87,7 +90,7 @@ const heldRating = async () => (await buildRating(deps, { text: suspiciousText }
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
 
-/** A call of each route, as an administrator makes it and as it succeeds. */
+/** A successful call of each route by an administrator. */
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/access-passes': () => admin.get('/api/admin/access-passes'),
   'GET /api/admin/access-passes.csv': () => admin.get('/api/admin/access-passes.csv'),
@@ -180,7 +183,7 @@ const forAdministrators = ({ policy }: Route) =>
   policy !== 'everyone' && policy !== 'signed-in' && rolesThatCan(policy).every((role) => /ADMIN$/.test(role));
 const routes = allRoutes(api.deps).filter((route) => forAdministrators(route));
 
-test('every route of administrators stands in the table of calls, and nothing else does', () => {
+test('the table of calls has every route for administrators, and no other', () => {
   expect(Object.keys(calls).sort()).toEqual(routes.map(nameOf).sort());
 });
 
@@ -197,7 +200,7 @@ test.each(routes.map((route) => [nameOf(route), route] as const))('%s', async (n
   expect(shows(JSON.stringify(entries))).toBe(false);
 });
 
-test('a call that is refused leaves no entry', async () => {
+test('a refused call leaves no entry', async () => {
   const id = await application();
   const count = () => deps.db('audit_entries').where({ subject_id: id });
   const seeker = await api.as(await buildAccount(deps));

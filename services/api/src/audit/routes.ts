@@ -1,5 +1,5 @@
 import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
-/** The audit log. It holds no contact details in clear, so reading it leaves no entry. */
+/** The audit log. It contains no readable contact details, so reading it leaves no entry. */
 
 import { limits } from '@marketplace/contracts/limits';
 import type { AuditFilter } from '@marketplace/contracts/operations/audit';

@@ -1,4 +1,3 @@
-/** Categories as pages show them. */
 import type { Category } from '@marketplace/catalogue/category';
 import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
@@ -28,7 +27,7 @@ export const presentCategoryCard = (category: Category): CategoryCard => ({
 export const presentAncestors = (category: Category): CategoryCard[] =>
   categoryPath(category.id).slice(0, -1).map(presentCategoryCard);
 
-/** What the catalogue says of the category itself; a service that has no words of its own does not borrow its group's. */
+/** The catalogue's guide for this category. A service without a guide does not use its group's. */
 export const presentGuide = ({ slug }: Category): Guide | null => {
   const guide = guideOf(slug);
   if (!guide) return null;

@@ -1,5 +1,5 @@
 import { contactAdminEndpoints } from '@marketplace/contracts/contact/admin-endpoints';
-/** Messages to the team as administrators find, see and answer them. Each look at an address leaves an entry in the audit log. */
+/** Administrators list, read and answer messages to the team. Every view of an address leaves an audit entry. */
 import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { Id } from '@marketplace/contracts/fields';
@@ -30,7 +30,7 @@ const columns = {
   category: 'About',
   subject: 'Subject',
   status: 'State',
-  assignee: 'Looked after by',
+  assignee: 'Assignee',
   createdAt: 'Sent',
   answeredAt: 'Answered',
 };

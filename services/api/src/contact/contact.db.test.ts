@@ -9,7 +9,7 @@ const api = await testApi(deps);
 const visitor = api.client();
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-/** Each public form: where it goes, a good body, its table, and a fault with the message it gets. */
+/** Each public form: its path, a valid body, its table, and a fault with its message. */
 const forms = [
   {
     path: '/api/contact',
@@ -37,7 +37,7 @@ const forms = [
 describe.each(forms)('POST $path', ({ path, body, table, events, fault }) => {
   const rows = () => countRows(deps.db(table));
 
-  test('stores what was sent with its events, and says which it is', async () => {
+  test('stores the form with its events and returns its id', async () => {
     const before = await deps.db('outbox').count().first();
     const reply = await visitor.post(path, body());
     expect(reply.status).toBe(201);
@@ -48,7 +48,7 @@ describe.each(forms)('POST $path', ({ path, body, table, events, fault }) => {
     expect(Number((await deps.db('outbox').count().first())?.count)).toBe(Number(before?.count) + events.length);
   });
 
-  test('sent twice with one key is stored once; with other content it is refused', async () => {
+  test('stores a form once per key, and refuses other content with the same key', async () => {
     const key = { 'idempotency-key': unique('key') };
     const sent = body();
     const replies = await Promise.all([1, 2, 3].map(() => visitor.post(path, sent, key)));
@@ -58,7 +58,7 @@ describe.each(forms)('POST $path', ({ path, body, table, events, fault }) => {
     expect([other.status, other.body]).toMatchObject([409, { code: 'IDEMPOTENCY_MISMATCH' }]);
   });
 
-  test('refuses what is wrong in the words of the form, and changes nothing', async () => {
+  test('refuses faults with the form’s messages and changes nothing', async () => {
     const before = await rows();
     const [change, fields] = fault;
     const reply = await visitor.post(path, { ...body(), ...change });

@@ -34,7 +34,7 @@ const mailed = async (id: string) => {
 };
 
 describe('the list', () => {
-  test('finds by name, address and subject, filters and goes on page by page', async () => {
+  test('finds by name, address and subject, filters and pages', async () => {
     const word = unique('giraffe');
     const ids: string[] = [];
     for (const body of [{ subject: `About ${word}` }, { name: `Thandi ${word}` }, { email: `${word}@example.org` }]) {
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('is administrators’ alone', async () => {
+  test('is only for administrators', async () => {
     const id = await write();
     const provider = await api.as(await buildProvider(deps));
     for (const [who, status] of [
@@ -95,8 +95,8 @@ describe('the list', () => {
   });
 });
 
-describe('who looks after a message', () => {
-  test('is said, and taken back', async () => {
+describe('assigning a message', () => {
+  test('sets and clears the assignee', async () => {
     const id = await write();
     expect(await detail(id)).toMatchObject({ status: 'new', assignee: null, assigneeId: null });
     expect((await other.patch(path(id), { assigneeId: johan.userId })).status).toBe(204);
@@ -117,7 +117,7 @@ describe('who looks after a message', () => {
     ]);
   });
 
-  test('is an administrator', async () => {
+  test('accepts only administrators', async () => {
     const id = await write();
     const seeker = await buildAccount(deps);
     for (const assigneeId of [seeker.userId, crypto.randomUUID(), 'me'])
@@ -127,7 +127,7 @@ describe('who looks after a message', () => {
 });
 
 describe('answering', () => {
-  test('stores the answer once for each key, mails it once, and makes the message the writer’s', async () => {
+  test('stores a reply once per key, emails it once and marks the message as answered', async () => {
     const id = await write();
     const key = crypto.randomUUID();
     const replies = await Promise.all([1, 2].map(() => answer(id, { text, answers: 0 }, key)));
@@ -146,7 +146,7 @@ describe('answering', () => {
     expect(await mailed(id)).toBe(1);
   });
 
-  test('of two who answer at once the second is told, and may answer after reading', async () => {
+  test('rejects the second of two concurrent replies until its author has read the first', async () => {
     const id = await write();
     const replies = await Promise.all([
       answer(id, { text, answers: 0 }, crypto.randomUUID()),
@@ -171,7 +171,7 @@ describe('answering', () => {
   );
 });
 
-test('a message is closed and opened again, and takes no answer in between', async () => {
+test('a message can be closed and reopened, and accepts no reply while closed', async () => {
   const id = await write();
   expect((await admin.patch(path(id), { status: 'open' })).status).toBe(409);
   expect((await admin.patch(path(id), { status: 'closed' })).status).toBe(204);

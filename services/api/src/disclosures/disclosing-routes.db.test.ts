@@ -1,6 +1,7 @@
 /**
- * Walks the routes that show a provider something of its leads. Each one that shows contact details or a file leaves a row in the
- * ledger, and shows nothing once the seeker has revoked the provider, while the provider is suspended, or after its withdrawal.
+ * Calls every route that shows providers parts of their leads. Each one that shows contact details or a file adds a
+ * ledger entry. It shows nothing after the seeker revoked access, while the provider is suspended, or after its
+ * withdrawal.
  */
 import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures';
 import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads/schemas';
@@ -28,12 +29,12 @@ const api = await testApi(deps, { objects });
 const visitor = api.client();
 
 const canary = { contactName: 'Canary Bird', contactEmail: 'canary.bird@cage.example', contactPhone: '082 555 7361' };
-/** Words that stand in the texts of the request and are masked for everybody else. */
+/** A contact detail in the request's texts, masked for other readers. */
 const written = 'feathers@cage.example';
 const shows = (text: string) =>
   [canary.contactName, canary.contactEmail, '555 7361', '825557361', written].some((word) => text.includes(word));
 
-/** An accepted lead with a file, of a provider of its own; `accepted: false` leaves it open. */
+/** An accepted lead with a file, of a new provider; open if `accepted` is false. */
 const leadOfCanary = async ({ accepted = true } = {}) => {
   const provider = await buildProvider(deps);
   const { providerId } = provider;
@@ -90,7 +91,7 @@ const disclosing: Record<string, Disclosing> = {
   },
 };
 
-/** The other routes of a provider: they never show any. */
+/** The other provider routes, which never show any. */
 const others: Record<string, Call> = {
   'GET /api/providers/me/leads': plain('/leads'),
   'GET /api/providers/me/figures': plain('/figures'),
@@ -124,14 +125,14 @@ const aboutLeads = ({ policy }: Route) => policy === 'seeProviderArea' || policy
 const ledgerOf = ({ enquiryId, providerId }: Lead) =>
   deps.db('disclosures').where({ enquiry_id: enquiryId, reader_id: providerId }).pluck('way');
 
-test('every route by which a provider sees or answers leads stands in one of the tables', () => {
+test('every provider route about leads is in one of the tables', () => {
   const routes = allRoutes(api.deps).filter(aboutLeads).map(nameOf).sort();
   expect([...Object.keys(disclosing), ...Object.keys(others)].sort()).toEqual(routes);
 });
 
 const isFile = ({ way }: Disclosing) => way === 'attachment';
 
-test.each(Object.entries(disclosing))('%s leaves its row', async (_, route) => {
+test.each(Object.entries(disclosing))('%s adds a ledger entry', async (_, route) => {
   const lead = await leadOfCanary({ accepted: route.accepted ?? true });
   expect(await ledgerOf(lead)).toEqual([]);
   const first = await route.call(lead);
@@ -139,11 +140,11 @@ test.each(Object.entries(disclosing))('%s leaves its row', async (_, route) => {
   expect(await ledgerOf(lead)).toEqual([route.way]);
 });
 
-/** What hides a contact that the provider has already read. */
+/** Ways to hide a contact that the provider has already read. */
 const hiding: Record<ContactHidden, (lead: Lead) => Promise<unknown>> = {
   revoked: (lead) => revokeContact(deps, lead),
   suspended: ({ providerId }) => suspendProvider(deps, { providerId, reason: 'Complaints' }),
-  // The one other role that the provider's pages are open to.
+  // The only other role with access to the provider's pages.
   withdrawn: async ({ userId }) =>
     changeRole(deps, {
       userId,
@@ -153,7 +154,7 @@ const hiding: Record<ContactHidden, (lead: Lead) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(hiding) as [ContactHidden, (typeof hiding)[ContactHidden]][])('%s', (reason, hide) => {
-  test.each(Object.entries(disclosing))('%s shows nothing, and leaves no row', async (_, route) => {
+  test.each(Object.entries(disclosing))('%s shows nothing and adds no entry', async (_, route) => {
     const lead = await leadOfCanary({ accepted: route.accepted ?? true });
     if (route.accepted === false && reason === 'revoked')
       await acceptLead(deps, { id: lead.leadId, providerId: lead.providerId });
@@ -168,7 +169,7 @@ describe.each(Object.entries(hiding) as [ContactHidden, (typeof hiding)[ContactH
   });
 });
 
-test('a lifted suspension shows the contact again', async () => {
+test('lifting a suspension shows the contact again', async () => {
   const lead = await leadOfCanary();
   const search = async () => (await lead.client.get('/api/providers/me/accepted?search=canary')).text;
   await suspendProvider(deps, { providerId: lead.providerId, reason: 'Complaints' });
@@ -183,7 +184,7 @@ test.each(Object.entries(others))('%s shows no contact detail', async (_, call) 
   expect(await ledgerOf(lead)).toEqual([]);
 });
 
-test('after a revocation no search among accepted leads finds the contact, and what the provider wrote stays', async () => {
+test('after a revocation, searches do not match the contact, and the provider’s notes stay', async () => {
   const lead = await leadOfCanary();
   const search = async (text: string) => {
     const { body } = await lead.client.get(`/api/providers/me/accepted?search=${encodeURIComponent(text)}`);
@@ -205,7 +206,7 @@ test('after a revocation no search among accepted leads finds the contact, and w
   ]);
 });
 
-test('an administrator who opens the request stands in the ledger and reads it there', async () => {
+test('an administrator who opens the request is recorded in the ledger and sees the entry', async () => {
   const lead = await leadOfCanary();
   const administrator = await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' });
   const admin = await api.as(administrator);

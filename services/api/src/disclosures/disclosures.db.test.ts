@@ -8,7 +8,7 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const visitor = api.client();
 
-/** An accepted request of an account, with its link, and the others that were told of it taken away. */
+/** An account's accepted request with its link, without its other leads. */
 const acceptedRequest = async () => {
   const seeker = await buildAccount(deps);
   const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry: { context: { seekerId: seeker.userId } } });
@@ -22,7 +22,7 @@ const acceptedRequest = async () => {
   };
 };
 
-test('by link and signed in the seeker reads the same, and revokes a provider once however often it is pressed', async () => {
+test('the seeker reads the same by link and signed in, and revoking twice has one effect', async () => {
   const request = await acceptedRequest();
   const provider = await api.as(request);
   await provider.get('/api/providers/me/accepted');
@@ -52,7 +52,7 @@ test('by link and signed in the seeker reads the same, and revokes a provider on
   expect(await told.whereRaw(`payload ->> 'leadId' = ?`, [request.leadId])).toHaveLength(1);
 });
 
-test('nobody else reads it or revokes, and only whoever has accepted is revoked', async () => {
+test('others can neither read nor revoke, and only an accepting provider can be revoked', async () => {
   const request = await acceptedRequest();
   const other = await acceptedRequest();
   const open = await buildLead(deps);
@@ -73,7 +73,7 @@ test('nobody else reads it or revokes, and only whoever has accepted is revoked'
   expect(await leads.pluck('contact_revoked_at')).toEqual([null, null, null]);
 });
 
-test('a request that nobody has accepted has been read by nobody', async () => {
+test('a request without acceptances has no disclosures', async () => {
   const { id } = await buildEnquiry(deps);
   const { body } = await visitor.get(`/api/requests/${await issueRequestToken(deps, id)}/disclosures`);
   expect(body).toEqual({ disclosures: [], toldWithout: 0 });

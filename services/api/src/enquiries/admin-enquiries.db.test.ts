@@ -68,7 +68,7 @@ describe('the list', async () => {
     ['?search=ROOF%40house', ['100% of the roof leaks_']],
     ['?search=083%20555%2043', ['100% of the roof leaks_']],
     [`?search=${geyser.reference.toLowerCase()}`, ['Geyser is cold']],
-    // Signs of a pattern are themselves.
+    // Wildcards match literally.
     ['?search=100%25', ['100% of the roof leaks_']],
     ['?search=leaks_', ['100% of the roof leaks_']],
     ['?search=nobody', []],
@@ -81,21 +81,18 @@ describe('the list', async () => {
     expect(titles(await list(query))).toEqual(expected);
   });
 
-  test.each(['newest', 'oldest'])(
-    'goes page by page, %s first, and its cursor is of that order alone',
-    async (sort) => {
-      const other = sort === 'newest' ? 'oldest' : 'newest';
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list(`?limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
-        seen.push(...titles(page));
-        cursor = page.nextCursor;
-        if (cursor) expect((await admin.get(`/api/admin/enquiries?sort=${other}&cursor=${cursor}`)).status).toBe(400);
-      } while (cursor);
-      expect(seen).toEqual(titles(await list(`?sort=${sort}`)));
-    },
-  );
+  test.each(['newest', 'oldest'])('pages with %s first, and its cursor works only for that order', async (sort) => {
+    const other = sort === 'newest' ? 'oldest' : 'newest';
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(`?limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...titles(page));
+      cursor = page.nextCursor;
+      if (cursor) expect((await admin.get(`/api/admin/enquiries?sort=${other}&cursor=${cursor}`)).status).toBe(400);
+    } while (cursor);
+    expect(seen).toEqual(titles(await list(`?sort=${sort}`)));
+  });
 
   test.each([
     `?search=${'x'.repeat(10_000)}`,
@@ -110,7 +107,7 @@ describe('the list', async () => {
     expect((await admin.get(`/api/admin/enquiries${query}`)).status).toBe(400);
   });
 
-  test('says of nobody who it is, in the page or in the file, and a search leaves an entry', async () => {
+  test('shows no contact details on the page or in the file, and a search leaves an entry', async () => {
     const { text } = await admin.get('/api/admin/enquiries?search=roof%40house.example');
     const file = await admin.get('/api/admin/enquiries.csv?status=removed');
     expect(file.headers.get('content-type')).toContain('text/csv');
@@ -134,7 +131,7 @@ describe('the list', async () => {
   });
 });
 
-test('one has its contact, its leads with what became of them, and its history in order; the look is an entry', async () => {
+test('a request has its contact, leads with outcomes, and history in order; viewing it leaves an entry', async () => {
   const { enquiryId, leadId, providerId, businessName } = await buildLead(deps);
   deps.clock.advance(minutes(5));
   await declineLead(deps, { id: leadId, providerId });
@@ -170,7 +167,7 @@ describe('matching again', () => {
       .where({ event: 'enquiry.rematch-requested' })
       .whereRaw(`payload ->> 'rematchId' in (select id::text from rematches where enquiry_id = ?)`, [id]);
 
-  test('is asked for once a press, done by a job, and says what came of it', async () => {
+  test('happens once per press in a job, and reports the result', async () => {
     const { id } = await enquiryThere();
     await matchEnquiry(deps, { enquiryId: id });
     expect(await record(id)).toMatchObject({ rounds: [], placesTaken: 0, rematches: [] });
@@ -215,7 +212,7 @@ describe('matching again', () => {
       ],
       rematches: [{ id: name, leads: 1 }],
     });
-    // Another press finds nobody new, and says so.
+    // Another press finds no new provider and reports that.
     const second = crypto.randomUUID();
     await press(id, second);
     await runRematch(deps, { rematchId: second });
@@ -226,12 +223,12 @@ describe('matching again', () => {
     ]);
   });
 
-  test('is told of those close by who are in no search, and why', async () => {
+  test('lists nearby providers that are not in the search, with reasons', async () => {
     const { id } = await enquiryThere();
     const unverified = await buildProvider(deps, { baseCity: place, provinces: ['limpopo'], verifiedAt: null });
     const paused = await providerThere();
     await pauseLeads(deps, { providerId: paused.providerId, actorId: paused.userId, until: null });
-    // Another province, another trade, too short a way: none of them would suit it.
+    // None of these would suit: another province, another trade, too small a radius.
     await buildProvider(deps, { baseCity: place, provinces: ['gauteng'], verifiedAt: null });
     await buildProvider(deps, {
       baseCity: place,
@@ -252,7 +249,7 @@ describe('matching again', () => {
     expect((await record(id)).excluded).toEqual([]);
   });
 
-  test('is refused with the reason where it makes no sense, and leaves no entry', async () => {
+  test('is refused with a reason where it makes no sense, and leaves no entry', async () => {
     const { id } = await enquiryThere();
     for (let n = 0; n < 5; n += 1) await providerThere();
     await matchEnquiry(deps, { enquiryId: id });
@@ -280,7 +277,7 @@ describe('matching again', () => {
 });
 
 describe('removing', () => {
-  test('needs a reason, in own words where it is another one', async () => {
+  test('requires a reason, with a note for "other"', async () => {
     const { id } = await buildEnquiry(deps);
     const faults = async (body: unknown) => {
       const reply = await admin.post(path(id, 'remove'), body);
@@ -296,7 +293,7 @@ describe('removing', () => {
     expect(await detail(id)).toMatchObject({ status: 'open', removal: null });
   });
 
-  test('leaves no text that waits for somebody', async () => {
+  test('leaves no text waiting for review', async () => {
     const { id } = await buildEnquiry(deps, {
       title: 'Painter, 082 first',
       description: 'then my friend 555 and my brother 0199, you know what to do',
@@ -313,7 +310,7 @@ describe('removing', () => {
     expect(await detail(id)).toMatchObject({ can: { reviewText: false } });
   });
 
-  test('is done once, says what it did, and is told in the log and in the history', async () => {
+  test('happens once, reports its effects and appears in the log and the history', async () => {
     const { enquiryId: id, leadId, providerId } = await buildLead(deps);
     await acceptLead(deps, { id: leadId, providerId });
     const first = await admin.post(path(id, 'remove'), { reason: 'ABUSE', note: 'Call 082 555 0199 never again' });

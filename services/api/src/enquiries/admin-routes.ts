@@ -1,7 +1,7 @@
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
-/** Enquiries as administrators find, see and change them. Whoever sees whose one is leaves an entry in the audit log. */
+/** Administrators list, read and change enquiries. Viewing contact details leaves an audit entry. */
 
 import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
@@ -25,7 +25,7 @@ const cursors = {
   oldest: pageCursor<AdminEnquiriesCursor>('enquiries-oldest', position),
 };
 
-/** The filter as the domain has it. Throws VALIDATION_FAILED for a category or a province that there is not. */
+/** The filter as the domain expects it. Throws VALIDATION_FAILED for an unknown category or province. */
 const filterOf = ({ category, province, ...filter }: AdminEnquiriesFilter) => {
   const scope = scopeOf({ category, province });
   return { ...filter, categoryId: scope.categoryId, province: scope.province };
@@ -64,7 +64,7 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];
       const asked = { ...filterOf(query), limit: query.limit, cursor: cursor.read(query.cursor) };
-      // What a search finds says whose it is: it looks through names, addresses and numbers.
+      // Search results reveal contacts, because the search matches names, addresses and numbers.
       const page = query.search
         ? await audited(deps, actorOf(caller), {
             action: 'enquiry.search',

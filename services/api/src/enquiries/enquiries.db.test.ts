@@ -22,7 +22,7 @@ const counts = async () => ({
 });
 
 describe('posting an enquiry', () => {
-  test('stores it with its outbox row and answers with a reference', async () => {
+  test('stores it with its outbox row and returns a reference', async () => {
     const before = await counts();
     const { status, body } = await visitor.post('/api/enquiries', enquiryBody({ city: 'Joburg' }));
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe('posting an enquiry', () => {
     expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
   });
 
-  test('a signed-in seeker finds it in their list', async () => {
+  test('lists it for a signed-in seeker', async () => {
     const person = await buildAccount(deps);
     const seeker = await api.as(person);
     const posted = await seeker.post('/api/enquiries', enquiryBody());
@@ -64,21 +64,18 @@ describe('posting an enquiry', () => {
     });
   });
 
-  test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)(
-    'a request posted by a %s is theirs, and in their list',
-    async (role) => {
-      const person = await api.as(role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role }));
-      const body = enquiryBody({ createAccount: true });
-      const long = (await person.post('/api/enquiries', body)).body as { id: string };
-      const short = (await person.post('/api/service-requests', serviceRequestBody())).body as { id: string };
-      const { enquiries } = (await person.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
-      expect(enquiries.map(({ id }) => id)).toEqual([short.id, long.id]);
-      // Whoever is signed in has an account: none is made for the address in the form.
-      expect(await deps.db('users').where({ email: body.contactEmail }).first()).toBeUndefined();
-    },
-  );
+  test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)('lists a request for the %s who posted it', async (role) => {
+    const person = await api.as(role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role }));
+    const body = enquiryBody({ createAccount: true });
+    const long = (await person.post('/api/enquiries', body)).body as { id: string };
+    const short = (await person.post('/api/service-requests', serviceRequestBody())).body as { id: string };
+    const { enquiries } = (await person.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
+    expect(enquiries.map(({ id }) => id)).toEqual([short.id, long.id]);
+    // A signed-in user already has an account, so none is created for the form's address.
+    expect(await deps.db('users').where({ email: body.contactEmail }).first()).toBeUndefined();
+  });
 
-  test('a list of more than fifty goes on where its first page ended', async () => {
+  test('pages a list of more than fifty requests', async () => {
     const person = await buildAccount(deps);
     const seeker = await api.as(person);
     const context = { seekerId: person.userId };
@@ -95,7 +92,7 @@ describe('posting an enquiry', () => {
 });
 
 // id: refused-enquiry-changes-nothing
-describe('what is refused changes nothing', () => {
+describe('a refused enquiry changes nothing', () => {
   let before: Awaited<ReturnType<typeof counts>>;
   beforeEach(async () => {
     before = await counts();
@@ -136,7 +133,12 @@ describe('what is refused changes nothing', () => {
       'budgetMax',
       'Maximum budget must be greater than or equal to minimum budget',
     ],
-    ['a budget that is no number', { budgetMin: '500' as never }, 'budgetMin', 'Minimum budget must be at least R100'],
+    [
+      'a budget that is not a number',
+      { budgetMin: '500' as never },
+      'budgetMin',
+      'Minimum budget must be at least R100',
+    ],
     ['cents', { budgetMin: 150.5 }, 'budgetMin', 'Please enter a whole number of rand'],
     ['an over-long title', { title: 'x'.repeat(121) }, 'title', 'Title must be at most 120 characters'],
     [
@@ -153,7 +155,7 @@ describe('what is refused changes nothing', () => {
       'Email addresses must match',
     ],
     [
-      'no way to be reached',
+      'no contact preference',
       { contactPreferences: [] },
       'contactPreferences',
       'Please select at least one contact preference',
@@ -175,7 +177,7 @@ describe('what is refused changes nothing', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('every fault is told at once', async () => {
+  test('reports all faults at once', async () => {
     const { body } = await visitor.post('/api/enquiries', {
       budgetMin: 5000,
       budgetMax: 100,
@@ -201,7 +203,7 @@ describe('what is refused changes nothing', () => {
 
   test.each([
     ['malformed JSON', '{"title":', {}, 400, 'MALFORMED_JSON'],
-    ['JSON that is no object', '"hello"', {}, 400, 'MALFORMED_JSON'],
+    ['JSON that is not an object', '"hello"', {}, 400, 'MALFORMED_JSON'],
     // id: oversized-body-refused
     ['a body over 256 kB', JSON.stringify({ title: 'x'.repeat(257 * 1024) }), {}, 413, 'TOO_LARGE'],
     ['another type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_TYPE'],
@@ -223,20 +225,20 @@ describe('what is refused changes nothing', () => {
 });
 
 describe('idempotency', () => {
-  test('50 identical posts at once with one key give one enquiry', async () => {
+  test('50 concurrent posts with one key create one enquiry', async () => {
     const before = await counts();
     const payload = enquiryBody();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => visitor.post('/api/enquiries', payload, { 'idempotency-key': 'fifty' })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    // Each has a link of its own, to the one enquiry.
+    // Each reply has a different link to the same enquiry.
     const stored = answers.map(({ body }) => JSON.stringify({ ...(body as PostedEnquiry), requestToken: null }));
     expect(new Set(stored).size).toBe(1);
     expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
   });
 
-  test('the same key with other content is refused', async () => {
+  test('refuses the same key with other content', async () => {
     await visitor.post('/api/enquiries', enquiryBody(), { 'idempotency-key': 'once' });
     const { status, body } = await visitor.post('/api/enquiries', enquiryBody({ budgetMin: 200 }), {
       'idempotency-key': 'once',

@@ -1,7 +1,7 @@
 import { type Audience, type FactSeenBy, type FactValues, factsSeenBy } from '@marketplace/contracts/enquiries/facts';
 import { pick } from '@marketplace/contracts/pick';
 
-/** The facts that this audience sees, and no others. Texts, places and contact details have presenters of their own. */
+/** Exactly the facts for this audience. Texts, places and contact details have separate presenters. */
 export const presentFacts = <A extends Audience>(
   audience: A,
   row: Pick<FactValues, FactSeenBy<A>>,

@@ -24,7 +24,7 @@ import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAdminRating } from '../ratings/present.ts';
 import { presentFacts } from './present-facts.ts';
 
-/** The service and the place of an enquiry, in display names. */
+/** The display names of an enquiry's service and place. */
 export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string; suburbPath: string | null }) => {
   const { city, suburb } = placeOf(row);
   return {
@@ -59,7 +59,6 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   attachments: row.attachments.toSorted((one, other) => one.position - other.position),
 });
 
-/** The texts without what is suspicious. */
 const presentMasked = (texts: RequestTexts) => {
   const { maskedTitle, maskedDescription } = maskedTexts(texts, 'masked');
   return { title: maskedTitle, description: maskedDescription };
@@ -79,7 +78,6 @@ export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
   };
 };
 
-/** Characters of a description on a card. */
 const excerptLength = 200;
 const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text);
 
@@ -103,7 +101,7 @@ export const presentAdminEnquiry = (row: AdminEnquiryRow): AdminEnquiry => ({
 });
 
 const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
-/** To 100 m: cities are measured centre to centre. */
+/** Rounds to 100 m: cities are measured centre to centre. */
 const kilometres = (km: number) => Math.round(km * 10) / 10;
 
 export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => {
@@ -182,7 +180,7 @@ export const presentMatchRecord = ({
   rematches: rematches.map(presentRematch),
 });
 
-/** What the board would do with these texts. */
+/** How the board would treat these texts. */
 export const presentTextCheck = (texts: RequestTexts): CheckedText => {
   const { textReview, maskedTitle, maskedDescription } = maskedTexts(texts);
   if (textReview === 'held') return { finding: 'held' };

@@ -25,7 +25,7 @@ import { presentHeldText, presentPosted, presentSeekerEnquiry, presentTextCheck 
 const heldTextCursor = pageCursor('held-texts', z.tuple([Id]));
 const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
-/** Masking a text holds the process: they take turns, and so do callers. */
+/** Masking a text blocks the process, so checks are queued and shared fairly between callers. */
 const textChecks = createBound(resilience.http.textChecks);
 
 export const enquiryRoutes = (deps: RouteDeps) => [
@@ -84,7 +84,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     handle: async ({ query, ...caller }) => {
       const asked = { ...query, cursor: heldTextCursor.read(query.cursor) };
       const page = await audited(deps, actorOf(caller), {
-        // What is held may well name a contact: that is what it is held for.
+        // Held texts probably contain contact details, so viewing them is audited.
         action: 'enquiry.list-held',
         work: (tx) => heldTexts(tx, asked),
         subjectId: null,

@@ -26,7 +26,7 @@ const onBoard = async (id: string) => {
 };
 const heldTexts = async () => ((await administrator.get('/api/admin/held-texts')).body as HeldTexts).texts;
 
-test('a text that is typed is told what the board would do with it, and nothing of it is stored', async () => {
+test('checks a text while it is typed and stores nothing', async () => {
   const visitor = api.client();
   const count = async () => (await deps.db('enquiries').count())[0];
   const before = await count();
@@ -40,7 +40,7 @@ test('a text that is typed is told what the board would do with it, and nothing 
     expect((await visitor.post('/api/enquiries/text-check', wrong)).status).toBe(400);
 });
 
-test('who posts a suspicious text is told that it is being checked, then and in the list, and nobody reads it', async () => {
+test('tells the seeker that a suspicious text is being checked, and shows it to no other user', async () => {
   const seeker = await api.as(await buildAccount(deps));
   const posted = (await seeker.post('/api/enquiries', enquiryBody(suspicious))).body as PostedEnquiry;
   expect(posted.beingChecked).toBe(true);
@@ -57,7 +57,7 @@ test('who posts a suspicious text is told that it is being checked, then and in 
   expect(text).not.toMatch(/0199|my friend/);
 });
 
-test('an administrator reads what waits, masks or releases it, and the log says so', async () => {
+test('an administrator reads, masks or releases a held text, and the log records it', async () => {
   const { id } = await buildEnquiry(deps, suspicious);
   expect((await heldTexts()).find((held) => held.id === id)).toMatchObject({
     ...suspicious,
@@ -68,9 +68,9 @@ test('an administrator reads what waits, masks or releases it, and the log says 
   expect(await review('masked')).toMatchObject({ status: 200, body: { id, textReview: 'masked' } });
   expect((await heldTexts()).map((held) => held.id)).not.toContain(id);
   expect((await onBoard(id)).lead).toMatchObject({ description: '[hidden], you know what to do', beingChecked: false });
-  // A decision may be changed, and taken twice.
+  // A decision may be changed, and made twice.
   for (const _ of [1, 2]) expect((await review('released')).status).toBe(200);
-  // Of two the second is told, unless both have decided the same.
+  // The second of two administrators gets a conflict, unless both decided the same.
   const second = (decision: string, seen: string) =>
     administrator.post(`/api/admin/enquiries/${id}/text-review`, { decision, seen });
   expect(await second('masked', 'held')).toMatchObject({ status: 409, body: { error: sentences.textReviewed } });
@@ -85,7 +85,7 @@ test('an administrator reads what waits, masks or releases it, and the log says 
   ]);
 });
 
-test('a text without anything suspicious, another decision, another role: refused, and nothing changes', async () => {
+test('refuses a text without findings, an unknown decision and other roles', async () => {
   const { id } = await buildEnquiry(deps);
   const { id: held } = await buildEnquiry(deps, suspicious);
   const of = (enquiry: string) => `/api/admin/enquiries/${enquiry}/text-review`;

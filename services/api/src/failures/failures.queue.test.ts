@@ -1,4 +1,4 @@
-/** Run with queues on Redis and on Postgres. */
+/** Runs with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
 import { Failures } from '@marketplace/contracts/operations/failures';
 import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
@@ -15,7 +15,7 @@ const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const list = async () => Failures.parse((await admin.get('/api/admin/failures')).body);
 const soon = { timeout: 15_000, interval: 50 };
 
-/** Jobs that are given up for this reason; returns their ids. */
+/** Fails jobs permanently with this reason and returns their ids. */
 const fail = async (count: number, reason: string) => {
   const ids = Array.from({ length: count }, () => randomUUID());
   const worker = openWorker(deps.stores, 'mail', () => Promise.reject(new FinalFailure(reason)), deps);
@@ -33,7 +33,7 @@ const letters = (event: string, count: number) =>
     })),
   );
 
-test('what failed is said in words, by reason, with what the relay could not move; retried and discarded, twice pressed or not', async () => {
+test('groups failures of jobs and the relay by reason with a description, and retries or discards them once', async () => {
   expect(await list()).toEqual({ failures: [], silent: [], more: [] });
   await fail(2, 'mail server: ECONNREFUSED to CONN');
   const [odd] = await fail(1, 'the payload does not parse: x');
@@ -72,7 +72,7 @@ test('what failed is said in words, by reason, with what the relay could not mov
   expect(await deps.db('outbox').where({ event: 'still.none' })).toEqual([]);
 });
 
-test('a retried job has all of its attempts again', async () => {
+test('a retried job has all its attempts again', async () => {
   const id = randomUUID();
   await queues.add([{ name: 'leads.expire', id, payload: {} }]);
   const breaking = openWorker(deps.stores, 'timers', () => Promise.reject(new FinalFailure('once')), deps);
@@ -86,21 +86,21 @@ test('a retried job has all of its attempts again', async () => {
   await working.close();
 });
 
-test('a long list is bounded, and says that there is more', async () => {
+test('limits a long list and reports that there are more', async () => {
   await letters('many', 250);
   const { failures, more } = await list();
   expect([failures.map(({ count }) => count), more]).toEqual([[200], ['outbox']]);
   await deps.db('outbox').where({ event: 'many' }).delete();
 });
 
-test('a key that is none is refused, and one that nothing has changes nothing', async () => {
+test('refuses an invalid key, and an unknown key changes nothing', async () => {
   for (const key of ['', 'x', 'mail:x', `mail:${'x'.repeat(101)}:aaaaaaaa`, 7])
     expect((await admin.post('/api/admin/failures/retry', { key })).status).toBe(400);
   for (const key of ['mail:mail.lead-sent:aaaaaaaa', 'nowhere:x:aaaaaaaa', 'outbox:x:aaaaaaaa'])
     expect((await admin.post('/api/admin/failures/discard', { key })).body).toEqual({ done: 0 });
 });
 
-test('with the queues away they are named, and the outbox is shown', async () => {
+test('names unavailable queues and still lists the outbox', async () => {
   const away = { open: () => Promise.reject(new Error('away')), close: async () => {} };
   const lonely = await testApi(deps, { queues: away });
   const person = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));

@@ -1,4 +1,4 @@
-/** Run with queues on Redis and on Postgres. */
+/** Runs with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
 import { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
@@ -25,7 +25,7 @@ const report = {
   stopping: false,
 };
 
-test('the site says how it is, and nobody else may: not another caller, not for another process, not nonsense', async () => {
+test('accepts reports only from the site, about itself, and in the right format', async () => {
   const site = api.client();
   expect((await site.post('/api/process-reports', report)).status).toBe(204);
   const anybody = await fetch(`${api.url}/api/process-reports`, {
@@ -42,7 +42,7 @@ test('the site says how it is, and nobody else may: not another caller, not for 
   ]);
 });
 
-test('what was given up and what is undeliverable is a warning, with its number', async () => {
+test('counts permanent failures and undeliverable events as a warning', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const worker = openWorker(deps.stores, 'matching', () => Promise.reject(new FinalFailure('no')), deps);
   await queues.add([{ name: 'enquiry.match', id: randomUUID(), payload: { enquiryId: randomUUID() } }]);
@@ -63,15 +63,15 @@ test('what was given up and what is undeliverable is a warning, with its number'
     expect(body.queues[0]).toMatchObject({ name: 'matching', status: 'WARNING', failed: 1, waiting: 0 });
     return body;
   };
-  // The first look opens the queues: on a slow machine that takes longer than a look waits for an answer.
+  // The first check opens the queues, which may exceed its time limit on a slow machine.
   const body = await vi.waitFor(health, { timeout: 20_000, interval: 500 });
   expect(body.outbox).toMatchObject({ status: 'WARNING', deadLettered: 1 });
   expect(body.errors).toMatchObject({ status: 'WARNING', recentCount: 2, criticalCount: 0 });
-  // This API was told of no Redis.
+  // This API has no Redis configured.
   expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail', 'clock']);
 });
 
-test('an object store that is away is named, and critical; requests are taken all the same', async () => {
+test('an unavailable object store is critical, but requests are accepted', async () => {
   let away = false;
   const check = async () => {
     if (away) throw new Error('away');
@@ -91,7 +91,7 @@ test('an object store that is away is named, and critical; requests are taken al
   });
 });
 
-test('however many look at once, everything is asked once; a moment later again', async () => {
+test('shares one check between concurrent callers, and checks again a moment later', async () => {
   let asked = 0;
   const check = async () => {
     asked += 1;
@@ -108,7 +108,7 @@ test('however many look at once, everything is asked once; a moment later again'
   await lazy.close();
 });
 
-test('stores when a status changes even if nobody asks', async () => {
+test('stores when a status changes, even without viewers', async () => {
   await deps.db('health_states').delete();
   const lazy = createLazyQueues(deps.stores, deps);
   const stop = watchHealth({ ...api.deps, queues: lazy }, { every: 50 });

@@ -1,9 +1,8 @@
-/** Who acts, as the audit log names them. */
+/** The acting administrator, for the audit log. */
 import type { Actor } from '@marketplace/domain/audit/queries';
 import { networkOf } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
 
-/** Of a route's input. */
 export const actorOf = ({
   user,
   requestId,

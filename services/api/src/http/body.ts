@@ -1,4 +1,3 @@
-/** The JSON body of a request. */
 import { limits } from '@marketplace/contracts/limits';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Context } from './state.ts';
@@ -8,8 +7,8 @@ const [quote, backslash, comma] = Buffer.from('"\\,');
 const [openArray, openObject, closeArray, closeObject] = Buffer.from('[{]}');
 
 /**
- * Returns true if JSON text has more levels or more members than a body of ours may have. It reads the bytes, so nothing
- * is built from a body that is refused. Text that is not JSON gets any answer: parsing it fails.
+ * Returns true if JSON text has more levels or members than allowed. Scans the bytes, so that a refused body is never
+ * parsed. The result for text that is not JSON does not matter, because parsing fails.
  */
 const isTooComplex = (json: Buffer): boolean => {
   let depth = 0;
@@ -42,12 +41,12 @@ const parseJson = (bytes: Buffer): unknown => {
 };
 
 /**
- * The parsed JSON body, an object or an array; an empty object where there is none. Throws UNSUPPORTED_TYPE, MALFORMED_JSON,
- * and TOO_COMPLEX before it parses a body beyond `limits.bodyDepth` or `limits.bodyMembers`.
+ * The parsed JSON body, an object or array; an empty object without a body. Throws UNSUPPORTED_TYPE, MALFORMED_JSON,
+ * and TOO_COMPLEX for more than `limits.bodyDepth` or `limits.bodyMembers`, before parsing.
  */
 export const readBody = (ctx: Context): object => {
   const bytes = ctx.state.body;
-  // Browsers announce an empty body as one of length 0.
+  // Browsers send an empty body with length 0.
   if (bytes.length === 0) return {};
   if (!ctx.is('json', '+json')) throw new DomainError('UNSUPPORTED_TYPE');
   const body = parseJson(bytes);

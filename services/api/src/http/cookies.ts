@@ -1,10 +1,10 @@
-/** The cookies of somebody signed in. httpOnly, SameSite=Lax, over https Secure and of this host alone (api.md, Conventions). */
+/** The session cookies: httpOnly and SameSite=Lax; over https Secure and bound to this host (api.md, Conventions). */
 import { cookieName, deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import type { SessionTokens } from '@marketplace/domain/sessions/service';
 import { days } from '@marketplace/platform/clock';
 import type { Context } from './state.ts';
 
-/** As long as browsers keep a cookie (RFC 6265bis section 5.5: 400 days). */
+/** The longest lifetime that browsers allow (RFC 6265bis section 5.5: 400 days). */
 const deviceLife = days(400);
 
 type Name = Parameters<typeof cookieName>[0];
@@ -12,7 +12,7 @@ type Cookie = { token: string; expiresAt: Date };
 
 /** Sets the cookie; null removes it. */
 const setCookie = (ctx: Context, name: Name, cookie: Cookie | null, secure: boolean) => {
-  // Behind the site's proxy the connection itself is plain http: what counts is what the browser speaks.
+  // The connection from the site's proxy is plain http, but the browser's protocol decides.
   ctx.cookies.secure = secure;
   ctx.cookies.set(cookieName(name, { https: secure }), cookie?.token ?? null, {
     httpOnly: true,
@@ -34,7 +34,7 @@ export const clearSessionCookies = (ctx: Context, secure: boolean) => {
   setCookie(ctx, refreshCookie, null, secure);
 };
 
-/** The values of the cookies that the browser sent; `secure` where it speaks https. */
+/** The values of the browser's cookies; `secure` if it uses https. */
 export const cookiesOf = (ctx: Context, secure: boolean) => {
   const read = (name: Name) => ctx.cookies.get(cookieName(name, { https: secure }));
   return { access: read(sessionCookie), refresh: read(refreshCookie), device: read(deviceCookie) };

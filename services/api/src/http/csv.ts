@@ -1,22 +1,21 @@
-/** CSV files: one row for each thing, streamed, and nothing in them that a spreadsheet would run. */
+/** Streams CSV files without content that a spreadsheet would execute. */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 /**
- * Where a spreadsheet may find a formula: at the beginning of a cell, and behind every list separator or line break in it,
- * since the separator is the reader's machine's and not ours (`;` in South Africa). Spaces and quotes before the sign do
- * not keep it from being one, nor does its full width. A tab or a CR at such a beginning is dropped by some readers.
+ * Where a spreadsheet may see a formula: at the start of a cell, and after every list separator or line break in it.
+ * Readers use their machine's separator (`;` in South Africa). Spaces and quotes before the sign do not prevent it, and
+ * full-width signs also count. Some readers drop a tab or CR there.
  */
 const formulas =
   /(?<=(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"'\ufeff]*?)(?=[=+\-@＝＋－＠])|(?<=^|[,;|\t])(?=[\t\r])/gu;
 
-/** The text with an apostrophe before whatever a spreadsheet could take for a formula. */
+/** Puts an apostrophe before anything that a spreadsheet could take for a formula. */
 export const withoutFormulas = (text: string): string => text.replace(formulas, "'");
 
 /**
- * CSV by RFC 4180, every cell quoted, with two things for Excel before it: a byte-order mark, so that it reads UTF-8, and
- * the line `sep=,`, so that it splits at our commas whatever the machine's list separator is. `columns`: the header of each
- * field.
+ * CSV by RFC 4180 with every cell quoted, and two additions for Excel. A byte-order mark makes it read UTF-8, and the
+ * line `sep=,` makes it split at commas whatever the machine's separator is. `columns`: the header of each field.
  */
 export const csvFile = <Field extends string>(
   columns: Record<Field, string>,
@@ -31,14 +30,13 @@ export const csvFile = <Field extends string>(
     cast: { string: withoutFormulas },
   });
   csv.push('\ufeffsep=,\r\n');
-  // An error of the source ends the file as an error: a `pipe` would leave the download waiting.
+  // An error of the source must fail the download. A `pipe` would leave it hanging.
   return pipeline(Readable.from(rows), csv, () => {});
 };
 
-/** Rows that are read at a time. */
 const pageSize = 500;
 
-/** Every row of a list that pages, as far as `most`. */
+/** Iterates over all rows of a paged list, up to `most`. */
 export async function* everyRow<Row, Cursor>(
   page: (request: {
     cursor: Cursor | undefined;

@@ -20,7 +20,7 @@ const refusal = (cursor: string) => {
 };
 const refused = { cursor: messages.cursor };
 
-test('what is written is read again, to the microsecond, and fits into an address', () => {
+test('a cursor round-trips to the microsecond and is URL-safe', () => {
   const { nextCursor, hasMore } = board.end({ nextCursor: position });
   expect(hasMore).toBe(true);
   expect(nextCursor).toMatch(/^[\w-]+$/);
@@ -28,19 +28,19 @@ test('what is written is read again, to the microsecond, and fits into an addres
   expect(board.read(nextCursor!)).toEqual(position);
 });
 
-test('the last page has no cursor, and without a cursor a list begins at its beginning', () => {
+test('the last page has no cursor, and a list without a cursor starts at the beginning', () => {
   expect(board.end({ nextCursor: null })).toEqual({ nextCursor: null, hasMore: false });
   for (const none of [undefined, '']) expect(board.read(none)).toBeUndefined();
 });
 
 // id: foreign-cursor-refused
-test("another list's cursor is refused, though its values would do", () => {
+test('refuses another list’s cursor even if its values would fit', () => {
   expect(refusal(audit.end({ nextCursor: position }).nextCursor!)).toEqual(refused);
 });
 
 test.each([
   ['no JSON', Buffer.from('1 2').toString('base64url')],
-  ['a text cut off', text({ list: 'board', position }).slice(0, -3)],
+  ['a truncated text', text({ list: 'board', position }).slice(0, -3)],
   ['no time', text({ list: 'board', position: ['yesterday', position[1]] })],
   ['a time that Postgres cannot read', text({ list: 'board', position: ['0000-01-01T00:00:00+00:00', position[1]] })],
   [
@@ -51,12 +51,12 @@ test.each([
   ['too few values', text({ list: 'board', position: [position[0]] })],
   ['too many values', text({ list: 'board', position: [...position, 1] })],
   ['no list', text({ position })],
-])('%s is refused', (_what, cursor) => {
+])('refuses %s', (_what, cursor) => {
   expect(refusal(cursor)).toEqual(refused);
 });
 
 // id: malformed-cursor-refused
-test('whatever else the text is, it is refused in the same way', () => {
+test('refuses any other text in the same way', () => {
   const refusedToo = (cursor: string) => void expect(refusal(cursor)).toEqual(refused);
   fc.assert(fc.property(fc.string({ minLength: 1 }), refusedToo));
   fc.assert(fc.property(fc.json(), (json) => refusedToo(Buffer.from(json).toString('base64url'))));

@@ -1,10 +1,10 @@
-/** Cursors on the wire: opaque texts that say where a page of one list ended (packages/domain, keyset). */
+/** Cursors in the API: opaque texts for the position where a page ended (packages/domain, keyset). */
 import { messages } from '@marketplace/contracts/messages';
 import type { Page, PageEnd } from '@marketplace/contracts/page';
 import { invalid } from '@marketplace/domain/errors';
 import { z } from 'zod';
 
-/** A timestamp in a cursor, to the microsecond. Years and offsets are bounded to what Postgres reads without an error. */
+/** A timestamp in a cursor, to the microsecond. Years and offsets are limited to what Postgres can read. */
 export const CursorTime = z.iso.datetime({ offset: true }).regex(/^(19|20).+([+-](0\d|1[0-4]):\d\d)$/);
 
 const parseJson = (text: string): unknown => {
@@ -16,15 +16,15 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The cursor of the list named `list`, whose pages end at a `position`. The name goes along, so that a cursor of one
- * list is refused by another.
+ * The cursor of the list named `list`, whose pages end at a `position`. It contains the name, so that other lists
+ * refuse it.
  */
 export const pageCursor = <Position>(list: string, position: z.ZodType<Position>) => {
   const Cursor = z.object({ list: z.literal(list), position });
   return {
     /**
-     * What the domain goes on from; undefined, for the first page, without a text.
-     * @throws DomainError VALIDATION_FAILED for a text that this list did not write
+     * The position from which the domain continues; undefined for the first page.
+     * @throws DomainError VALIDATION_FAILED for a text that is not a cursor of this list
      */
     read: (cursor: string | undefined): Position | undefined => {
       if (!cursor) return undefined;
@@ -32,7 +32,6 @@ export const pageCursor = <Position>(list: string, position: z.ZodType<Position>
       if (!parsed.success) throw invalid({ cursor: messages.cursor });
       return parsed.data.position;
     },
-    /** What a reply carries beside its rows. */
     end: ({ nextCursor }: Pick<Page<unknown, Position>, 'nextCursor'>): PageEnd => ({
       nextCursor: nextCursor && Buffer.from(JSON.stringify({ list, position: nextCursor })).toString('base64url'),
       hasMore: nextCursor !== null,
@@ -40,5 +39,5 @@ export const pageCursor = <Position>(list: string, position: z.ZodType<Position>
   };
 };
 
-/** How many rows a page has, for the audit log of who saw them. */
+/** The number of rows on a page, for the audit log. */
 export const shownOf = ({ items }: Pick<Page<unknown, unknown>, 'items'>) => ({ shown: items.length });

@@ -1,4 +1,4 @@
-/** What every route runs on. What one noun alone needs (its streams, its queues) the noun names itself. */
+/** Dependencies of all routes. Those that only one folder needs (streams, queues) are declared there. */
 
 import type { PasswordDeps } from '@marketplace/domain/credentials/new-passwords';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
@@ -10,24 +10,24 @@ import type { RateLimits } from '@marketplace/platform/rate-limit';
 export type RouteDeps = DomainDeps &
   PasswordDeps & {
     log: Logger;
-    /** The origin of the site, e.g. `http://localhost:3000`; over https cookies are Secure. */
+    /** The site's origin, e.g. `http://localhost:3000`. With https, cookies are Secure. */
     siteOrigin: string;
     sessionKeys: SessionKeys;
-    /** `off` in the local demonstration alone: administrators do without a second factor. */
+    /** `off` only in the local demonstration: administrators need no second factor. */
     adminSecondFactor: 'required' | 'off';
     /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
     figures: 'real' | 'sample';
-    /** The public key that browsers subscribe to push with; without it this installation sends none. */
+    /** The public key that browsers use to subscribe to push. Without it, push is off. */
     pushKey?: string | undefined;
     rateLimits: RateLimits;
-    /** Undefined where this installation has no store: nothing can be uploaded. */
+    /** Undefined without an object store. Uploads are then unavailable. */
     objects?: ObjectStore | undefined;
-    /** What the site shows to be believed about who is calling. */
+    /** Proves that forwarded caller headers come from the site. */
     proxySecret: string;
-    /** Requests that may be under way at once, where a test says so. */
+    /** Limits concurrent requests, for tests. */
     inFlight?: number;
-    /** `now` is set when the process is about to stop: it still serves, and says that it is not ready. */
+    /** `now` is set when the process is about to stop: it still serves, but reports that it is not ready. */
     draining: { now: boolean };
-    /** The servers this process talks to, each with a quick check that it answers; the `needed` ones decide readiness. */
+    /** The servers that this process uses, each with a quick check. The `needed` ones decide readiness. */
     parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
   };

@@ -1,13 +1,13 @@
-/** A failure as a page, for people whose browser comes to an address of the API itself: `/join`, `/admin/queues`. */
+/** Errors as a page, for browsers that open an address of the API itself: `/join`, `/admin/queues`. */
 import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 import type { Context } from './state.ts';
 
-/** Whether a person's browser asks for a page; what asks under `/api` is a program. */
+/** Whether a browser requests a page. Callers under `/api` are programs. */
 export const wantsPage = (ctx: Context): boolean =>
   !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html';
 
-/** Answers with the sentence and a way back, in place of JSON; the status stays. */
+/** Sends the sentence and a link back instead of JSON. Keeps the status. */
 export const sendErrorPage = (ctx: Context, sentence: string): void => {
   ctx.set(
     'Content-Security-Policy',

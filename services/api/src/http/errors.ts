@@ -1,4 +1,7 @@
-/** Every failure as `{error, code, fields?}` (api.md, Conventions), and as a page to a person who came to it by an address. An unforeseen error is a plain 500 and a log line. */
+/**
+ * Turns errors into `{error, code, fields?}` (api.md, Conventions), or into a page for a browser that opened the
+ * address. Unexpected errors become a plain 500 and a log line.
+ */
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { DomainError } from '@marketplace/domain/errors';
 import { Overloaded } from '@marketplace/http/shares';
@@ -9,7 +12,7 @@ import { sendErrorPage, wantsPage } from './error-page.ts';
 import { logSecurity, refusalOf } from './security-log.ts';
 import type { Middleware } from './state.ts';
 
-/** What the libraries that serve files say of a request (http-errors): an address that they do not read or do not serve. */
+/** Errors that file-serving libraries throw for a malformed or unknown address (http-errors). */
 const isHttpError = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'expose' in error && error.expose === true;
 
@@ -34,7 +37,7 @@ export const errorReplies =
       const refusal = refusalOf(code);
       if (refusal) logSecurity(log, ctx, refusal, accountId);
       ctx.status = status;
-      // The message of any other error is for the log alone: it may name hosts, columns or values.
+      // Other messages are only for the log, because they may contain hosts, columns or values.
       const message = error instanceof DomainError ? error.message : sentence;
       if (wantsPage(ctx)) sendErrorPage(ctx, message);
       else ctx.body = { error: message, code, fields, email, earlier } satisfies ErrorReply;

@@ -20,7 +20,6 @@ const registration = () => ({
   password: 'a password nobody guesses',
 });
 
-/** What anybody may send from a page. */
 const forms: [path: string, body: () => object, table: string][] = [
   ['/api/enquiries', enquiryBody, 'enquiries'],
   ['/api/service-requests', serviceRequestBody, 'enquiries'],
@@ -30,7 +29,7 @@ const forms: [path: string, body: () => object, table: string][] = [
 ];
 
 test.each(forms)(
-  'what a program filled in is not stored by %s; pressed once more, as people do, it is',
+  '%s stores nothing that a bot filled in, and stores it when a person submits again',
   async (path, body, table) => {
     const rows = async () => Number((await deps.db(table).count().first())?.count);
     const before = await rows();
@@ -54,6 +53,6 @@ test.each(forms)(
   },
 );
 
-test('a call that comes from no page says nothing, and is heard', async () => {
+test('a call without the header is accepted', async () => {
   expect((await api.client().post('/api/contact', contactBody())).status).toBe(201);
 });

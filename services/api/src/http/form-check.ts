@@ -3,8 +3,8 @@ import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { Context } from './state.ts';
 
 /**
- * Refuses what a page's form says was filled in as programs do it: throws LOOKS_AUTOMATIC, VALIDATION_FAILED for a header that does not read.
- * A call without the header is no page's, and goes on.
+ * Refuses a form whose header shows that a bot filled it in. Throws LOOKS_AUTOMATIC, or VALIDATION_FAILED for an
+ * invalid header. A call without the header does not come from a page and is allowed.
  */
 export const checkForm = (ctx: Context): void => {
   const header = ctx.get('form-check').trim();

@@ -18,11 +18,10 @@ import { allowances, countNamed, type LimitName } from './rate-limits.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
-/** Who may make every call. */
+/** An account that may make every call. */
 const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** One call of each limited kind. */
 const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
   write: (client, address) => client.put('/api/providers/me/quick-replies', { replies: [] }, from(address)),
   'sign-in': (_client, address) =>
@@ -93,21 +92,18 @@ const exhaust = async (name: LimitName, per: Per, key: string) => {
   await api.deps.rateLimits.add({ name: `${name}:${per}`, points: times, seconds: minutes * 60 }, key, times);
 };
 
-test.each(Object.keys(calls) as LimitName[])(
-  '%s is limited for an address, and for that address alone',
-  async (name) => {
-    await exhaust(name, 'address', '203.0.113.7');
-    const refused = await calls[name](everyRole, '203.0.113.7');
-    expect(refused.status).toBe(429);
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(allowances[name].address.minutes * 60);
-    expect((await calls[name](everyRole, '203.0.113.8')).status).not.toBe(429);
-  },
-);
+test.each(Object.keys(calls) as LimitName[])('%s is limited per address', async (name) => {
+  await exhaust(name, 'address', '203.0.113.7');
+  const refused = await calls[name](everyRole, '203.0.113.7');
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(allowances[name].address.minutes * 60);
+  expect((await calls[name](everyRole, '203.0.113.8')).status).not.toBe(429);
+});
 
 test.each(['forgot-password', 'resend-verification'] as const)(
-  '%s is limited for an address that one caller names, whether or not an account has it',
+  '%s is limited per named address and caller, whether or not an account exists',
   async (name) => {
     const { email } = await buildAccount(deps);
     for (const named of [email, 'nobody@example.org']) {
@@ -136,7 +132,7 @@ const namingCalls: Record<string, (client: Client, email: string, address: strin
 };
 
 test.each(Object.entries(namingCalls))(
-  'a stranger’s %s that name an address never keep its owner from the same call',
+  'a stranger’s %s for an address never block the owner’s same call',
   async (_what, call) => {
     const person = await buildAccount(deps);
     const owner = await api.as(person);
@@ -150,12 +146,12 @@ test.each(Object.entries(namingCalls))(
     expect(refused).toBe(true);
     for (const client of [owner, api.client()])
       expect((await call(client, person.email, '203.0.115.2')).status).toBeLessThan(300);
-    // Signed in, the owner is counted by the account, also behind the stranger's address.
+    // A signed-in owner is counted by account, even at the stranger's address.
     expect((await call(owner, person.email, stranger)).status).not.toBe(429);
   },
 );
 
-/** Calls about a request, each of which its owner may make. */
+/** Calls about a request that its owner may make. */
 const requestCalls: Record<string, (client: Client, path: string) => Promise<{ status: number }>> = {
   'follow-request': (client, path) => client.get(path, from('203.0.115.3')),
   'edit-request': (client, path) => client.patch(path, { title: 'Another title' }, from('203.0.115.3')),
@@ -163,7 +159,7 @@ const requestCalls: Record<string, (client: Client, path: string) => Promise<{ s
 };
 
 test.each(Object.entries(requestCalls))(
-  '%s is counted for a request only once the caller has shown that it is theirs',
+  '%s counts against a request only after the caller proved ownership',
   async (name, call) => {
     const person = await buildAccount(deps);
     const owner = await api.as(person);
@@ -186,7 +182,7 @@ test.each(Object.entries(requestCalls))(
 const withBody = allRoutes(api.deps).filter(({ body }) => body);
 
 test.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s refuses a caller over its limit before it reads the body, and a hostile body from anyone else',
+  '%s refuses a caller over its limit before reading the body, and a hostile body from other callers',
   async (_name, { method, path, policy, limit = 'write' }) => {
     const person = policy === 'everyone' ? api.client() : everyRole;
     const call = (body: string, address: string) =>
@@ -194,20 +190,20 @@ test.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as co
     await exhaust(limit, 'address', '203.0.113.15');
     expect((await call('{', '203.0.113.15')).status).toBe(429);
     const hostile = await call(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, '203.0.113.16');
-    // A path parameter that reads as none is looked at first.
+    // A path parameter with an invalid value is checked first.
     expect([400, 404]).toContain(hostile.status);
     expect(hostile.text.length).toBeLessThan(500);
   },
 );
 
-test('changing the password is limited for the account', async () => {
+test('changing the password is limited per account', async () => {
   const person = await buildAccount(deps);
   const seeker = await api.as(person);
   await exhaust('change-password', 'account', person.userId);
   expect((await calls['change-password'](seeker, '203.0.113.10')).status).toBe(429);
 });
 
-test('checks of a text are counted by their bytes', async () => {
+test('text checks are counted by their bytes', async () => {
   const { times } = allowances['check-text'].address;
   const check = (length: number, address = '203.0.113.17') =>
     api.client().post('/api/enquiries/text-check', { description: 'a '.repeat(length / 2) }, from(address));
@@ -227,7 +223,7 @@ test('a refused call changes nothing', async () => {
   expect(await deps.db('account_notices').where({ email })).toEqual([]);
 });
 
-test('an allowance is good again when its time has passed', async () => {
+test('an allowance is restored after its period', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const limits = openRateLimits({ db: deps.db, redis: undefined });
@@ -238,7 +234,7 @@ test('an allowance is good again when its time has passed', async () => {
   await call();
 });
 
-test('nothing is limited where limits are off', async () => {
+test('limits nothing if limits are off', async () => {
   for (let n = 0; n < 50; n += 1)
     await countNamed(noRateLimits, 'register', { address: '203.0.113.12' }, 'x@example.org');
 });

@@ -32,7 +32,7 @@ const accountOf = (role: Role): SignedInAccount => ({
   lacksSecondFactor: false,
 });
 
-/** Starts an app with this one route and calls it, as a visitor or as somebody of a role. */
+/** Starts an app with this route and calls it as a visitor or with a role. */
 const callRoute = async (
   only: Route,
   {
@@ -61,8 +61,8 @@ const callRoute = async (
   return { status: answer.status, text: await answer.text() };
 };
 
-describe('types flow from the schemas', () => {
-  test('to the handler and to limitFor', () => {
+describe('types follow from the schemas', () => {
+  test('for the handler and limitFor', () => {
     route({
       endpoint: {
         ...base,
@@ -86,7 +86,7 @@ describe('types flow from the schemas', () => {
     });
   });
 
-  test('without a schema there is nothing to read, and where everyone may call there may be nobody', () => {
+  test('without a schema there is no input, and with policy everyone the user may be null', () => {
     route({
       endpoint: { ...base, reply: Nothing },
       policy: 'everyone',
@@ -99,7 +99,7 @@ describe('types flow from the schemas', () => {
     });
   });
 
-  test('to the answer, and no route is without a policy', () => {
+  test('for the reply, and a route needs a policy', () => {
     // @ts-expect-error the answer has another type than its schema
     route({ endpoint: { ...base, reply: Thing }, policy: 'everyone', handle: () => ({ name: 1 }) });
     // @ts-expect-error a route names who may call it
@@ -117,7 +117,7 @@ describe('a call', () => {
   });
 
   // id: caller-checked-before-body
-  test('asks who is calling before it reads what was sent', async () => {
+  test('is authorised before its input is read', async () => {
     const wrong = { body: 'no json', type: 'text/plain' };
     expect((await callRoute(guarded, wrong)).status).toBe(401);
     expect((await callRoute(guarded, { ...wrong, role: 'SEEKER' })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('a call', () => {
   });
 
   // id: bad-query-names-the-field
-  test('with a path that names nothing is not found; with a wrong query or body it says which field', async () => {
+  test('responds 404 for an invalid path, and names the wrong field of a query or body', async () => {
     const strict = route({
       endpoint: {
         ...base,
@@ -163,7 +163,7 @@ test.each([
   ['/api/things', '/api', 404],
   ['/api/things', '/', 404],
   ['/api/things', '/things', 404],
-])('the route %s, asked for as %s: %i', async (path, asked, status) => {
+])('the route %s, called as %s: %i', async (path, asked, status) => {
   const only = route({ endpoint: { ...base, path, reply: Nothing }, policy: 'everyone', handle: () => undefined });
   expect((await callRoute(only, { path: asked })).status).toBe(status);
 });
@@ -187,7 +187,7 @@ describe('a body', () => {
     return [status, text && JSON.parse(text).code];
   };
 
-  test('has as many levels and members as the limits allow, and no more', async () => {
+  test('may have as many levels and members as the limits allow', async () => {
     expect(await codeOf(nested(limits.bodyDepth))).toEqual([204, '']);
     expect(await codeOf(nested(limits.bodyDepth + 1))).toEqual([400, 'TOO_COMPLEX']);
     expect(await codeOf(keys(limits.bodyMembers))).toEqual([204, '']);
@@ -200,17 +200,17 @@ describe('a body', () => {
     ['nested objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
     ['unknown keys', keys(18_000)],
     ['empty objects', `{"a":[${Array(80_000).fill('{}').join(',')}]}`],
-  ])('of 240 kB of %s is refused in the product’s words', async (_what, body) => {
+  ])('of 240 kB of %s is refused with a clear message', async (_what, body) => {
     const { status, text } = await callRoute(strict, { body });
     expect([status, JSON.parse(text)]).toEqual([400, { code: 'TOO_COMPLEX', error: errors.TOO_COMPLEX.sentence }]);
   });
 
-  test('may hold brackets, commas and quotes in its texts', async () => {
+  test('may contain brackets, commas and quotes in its texts', async () => {
     const text = `${'[{,'.repeat(5_000)}\\"]}`;
     expect(await codeOf(JSON.stringify({ text, [text.slice(0, 50)]: 'x' }))).toEqual([204, '']);
   });
 
-  test('with more wrong fields than are listed gets a short answer', async () => {
+  test('with more wrong fields than the limit gets a short reply', async () => {
     const many = await callRoute(strict, { body: keys(limits.bodyMembers) });
     expect(Object.keys(JSON.parse(many.text).fields)).toHaveLength(limits.fieldsListed);
     const control = await callRoute(open, {
@@ -223,24 +223,24 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const answering = (thing: { name: string }, more = {}) =>
     route({ endpoint: { ...base, ...more, reply: Thing }, policy: 'everyone', handle: () => thing });
 
   // id: reply-has-only-declared-fields
-  test('carries only the fields that its schema promises', async () => {
+  test('contains only the fields of its schema', async () => {
     const withSecret = { name: 'x', contactPhone: '082 555 0123' };
     expect(await callRoute(answering(withSecret))).toEqual({ status: 200, text: '{"name":"x"}' });
   });
 
   // id: invalid-reply-reveals-nothing
-  test('that its schema refuses is a 500 that tells nothing', async () => {
+  test('that its schema rejects is a 500 without details', async () => {
     const tooShort = { name: '', contactPhone: '082 555 0123' };
     const { status, text } = await callRoute(answering(tooShort));
     expect([status, JSON.parse(text)]).toEqual([500, { code: 'UNEXPECTED', error: errors.UNEXPECTED.sentence }]);
   });
 
-  test('has the route’s status, or the one that the handler set', async () => {
+  test('has the route’s status, or the one that the handler sets', async () => {
     expect((await callRoute(answering({ name: 'x' }, { status: 201 }))).status).toBe(201);
     const unready = route({
       endpoint: { ...base, reply: Thing },
@@ -253,7 +253,7 @@ describe('an answer', () => {
     expect((await callRoute(unready)).status).toBe(503);
   });
 
-  test('of null is null, and a raw one is what the handler wrote', async () => {
+  test('of null is null, and a raw one is sent as written by the handler', async () => {
     const nobody = route({ endpoint: { ...base, reply: Thing.nullable() }, policy: 'everyone', handle: () => null });
     expect(await callRoute(nobody)).toEqual({ status: 200, text: 'null' });
     const raw = route({

@@ -1,7 +1,7 @@
 /**
- * A route as data: an endpoint of packages/contracts, who may call it, and a handler of a few lines. Every request and
- * every answer is parsed with the endpoint's schemas, so an answer cannot carry a field that its schema does not
- * promise. A route without a policy does not compile.
+ * A route as data: an endpoint of packages/contracts, a policy, and a handler of a few lines. Every request and reply
+ * is parsed with the endpoint's schemas, so a reply cannot contain fields outside its schema. A route without a policy
+ * does not compile.
  */
 
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
@@ -19,7 +19,9 @@ import type { Context, SignedInAccount } from './state.ts';
 import { withPlainSpaces } from './white-space.ts';
 import { unwrittenText } from './written-text.ts';
 
-/** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
+/**
+ * Who may call a route: everyone, every signed-in user, or the roles with this permission (contracts, user-policy.ts).
+ */
 export type Policy = 'everyone' | 'signed-in' | UserAction;
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
@@ -38,7 +40,7 @@ export type RouteInput<P extends Policy, E extends Endpoint> = Caller<P> & {
   ctx: Context;
 };
 
-/** A handler's answer, which the reply schema parses; undefined if the reply is `Nothing` or `Raw`. */
+/** A handler's result, which the reply schema parses; undefined if the reply is `Nothing` or `Raw`. */
 type Answer<Reply extends z.ZodType> =
   undefined extends z.input<Reply>
     ? undefined | Promise<undefined> | Promise<void>
@@ -47,7 +49,7 @@ type Answer<Reply extends z.ZodType> =
 /** What the API adds to an endpoint's contract. */
 type Rules = {
   policy: Policy;
-  /** How often it may be called (rate-limits.ts); `write` for a call with a body that has no limit of its own. */
+  /** The rate limit (rate-limits.ts); by default `write` for a call with a body. */
   limit?: LimitName;
   /** Anonymous forms call it, so the `Form-Check` header is read (form-check.ts). */
   form?: true;
@@ -63,19 +65,22 @@ export type RouteConfig<P extends Policy, E extends Endpoint> = Rules & {
    * user confirms, and the browser repeats the call.
    */
   confirmed?: true | ((input: RouteInput<P, E>) => boolean);
-  /** What a limited call names, such as an email address. It is counted for this caller alone (`named` in rate-limits.ts). */
+  /**
+   * What a limited call names, such as an email address. Counted separately for each caller (`named` in
+   * rate-limits.ts).
+   */
   limitFor?: (input: RouteInput<P, E>) => string | undefined;
   /** Returns true for a caller that the handler counts instead. */
   countsItself?: (ctx: Context) => boolean;
   handle: (input: RouteInput<P, E>) => Answer<E['reply']>;
 };
 
-/** A route whose types were checked where it was written. */
+/** A route whose types were checked at its declaration. */
 export type Route = Endpoint & { name: string } & Rules & {
     call: (ctx: Context, deps: { rateLimits: RateLimits }) => Promise<unknown>;
   };
 
-/** A path parameter that its schema refuses cannot belong to anything there is. */
+/** A path parameter that its schema rejects cannot belong to anything that exists. */
 const notFound = () => new DomainError('NOT_FOUND');
 
 /** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED. */
@@ -89,8 +94,8 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
 }
 
 /**
- * Returns the value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text with characters
- * that no keyboard makes, and `refusal` of the wrong fields for any other value that the schema refuses.
+ * Parses the value with the schema; undefined without a schema. Throws VALIDATION_FAILED for a text with characters
+ * that keyboards cannot type, and `refusal` for any other rejected value.
  */
 const parse = (
   schema: z.ZodType | undefined,
@@ -106,7 +111,10 @@ const parse = (
   return read.value;
 };
 
-/** The order of every call: who, how often, what comes in, confirmed or not, do it, what goes out. Nothing is parsed for a caller over its limit. */
+/**
+ * The order of every call: authorise, count, parse, check for confirmation, handle, parse the reply. Parses nothing for
+ * a caller over its limit.
+ */
 export const route = <P extends Policy, E extends Endpoint & { name: string }>({
   endpoint,
   handle,
@@ -124,7 +132,7 @@ export const route = <P extends Policy, E extends Endpoint & { name: string }>({
     const admitted = admit(policy, ctx.state);
     const caller = { address: ctx.ip, account: admitted.user?.id, bytes: ctx.state.body.length };
     if (limit && !countsItself?.(ctx)) await countCaller(rateLimits, limit, caller);
-    // Each part was parsed by the schema that its type is inferred from.
+    // Each part was parsed by the schema from which its type is inferred.
     const input = {
       ...admitted,
       params: parse(params, ctx.params, notFound),
@@ -137,7 +145,7 @@ export const route = <P extends Policy, E extends Endpoint & { name: string }>({
       throw new DomainError('CONFIRMATION_REQUIRED');
     if (limit) await countNamed(rateLimits, limit, caller, limitFor?.(input));
     if (form) checkForm(ctx);
-    // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
+    // A reply that its schema rejects is a bug: it becomes a 500 and a log line, and leaks nothing.
     return reply.parse(await handle(input));
   },
 });

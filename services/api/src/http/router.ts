@@ -1,4 +1,4 @@
-/** Turns the list of routes into a router, and what a route answers into the response. */
+/** Turns the list of routes into a router, and handler results into responses. */
 
 import { createHash } from 'node:crypto';
 import Router, { type RouterMiddleware } from '@koa/router';
@@ -8,9 +8,12 @@ import type { Route } from './route.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, State } from './state.ts';
 
-/** Lets any cache keep the answer: fresh for `seconds`, then for ten times as long while a new one is fetched; for 0 it is asked for each time. */
+/**
+ * Allows any cache to store the reply for `seconds`, and to serve it stale for ten times as long while it revalidates.
+ * With 0, every use revalidates.
+ */
 const cachePublicly = (ctx: Context, json: string, seconds: number) => {
-  // An answer with the cookies of a renewed session is this browser's alone.
+  // A reply with renewed session cookies is private.
   if (ctx.response.get('Set-Cookie')) return;
   const fresh = `max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
   ctx.set('Cache-Control', `public, ${seconds > 0 ? fresh : 'no-cache'}`);
@@ -33,7 +36,7 @@ const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
         return;
       }
       ctx.status = ctx.state.status ?? route.status ?? 200;
-      // Written out here because Koa takes a body of null for no body, and "nobody is signed in" is an answer.
+      // Serialised here, because Koa treats null as no body, but null is a valid reply ("not signed in").
       const json = JSON.stringify(answer);
       ctx.body = json;
       ctx.type = 'json';
@@ -43,10 +46,13 @@ const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
   return router;
 };
 
-/** What a path is about, `enquiries` in `/api/enquiries/:id`, in any case, as a router reads paths. No route has a parameter there. */
+/**
+ * The first segment of a path: `enquiries` in `/api/enquiries/:id`. Case-insensitive, like routers. No route has a
+ * parameter there.
+ */
 const nounOf = (path: string) => /^\/(?:api\/)?([^/]*)/i.exec(path)?.[1]?.toLowerCase();
 
-/** Calls the route that a request is for. Each noun has a router of its own: a router tries all its paths in turn. */
+/** Calls the matching route. Each first segment has its own router, because a router tries its paths one by one. */
 export const createRouter = (routes: Route[], deps: RouterDeps): RouterMiddleware<State> => {
   const byNoun = new Map(
     [...Map.groupBy(routes, ({ path }) => nounOf(path))].map(([noun, group]) => [noun, routerOf(group, deps).routes()]),

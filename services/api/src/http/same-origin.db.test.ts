@@ -13,7 +13,7 @@ test.each<Record<string, string>>([
   { origin: `${siteOrigin}.evil.example` },
   { origin: `${siteOrigin}@evil.example` },
   { 'sec-fetch-site': 'cross-site' },
-])('a write that another site had a browser send is refused, and changes nothing: %o', async (headers) => {
+])('refuses a write that another site made a browser send: %o', async (headers) => {
   const person = await buildAccount(deps);
   const seeker = await api.as(person);
   for (const answer of [
@@ -27,7 +27,7 @@ test.each<Record<string, string>>([
   expect((await seeker.get('/api/auth/me')).body).toMatchObject({ name: person.name });
 });
 
-test('our own pages may write, and so may what is no browser', async () => {
+test('allows writes from our own pages and from clients other than browsers', async () => {
   const seeker = await api.as(await buildAccount(deps));
   const ours: Record<string, string>[] = [{ origin: siteOrigin }, { 'sec-fetch-site': 'same-origin' }, {}];
   for (const headers of ours)
@@ -35,13 +35,13 @@ test('our own pages may write, and so may what is no browser', async () => {
 });
 
 // id: cross-site-form-type-not-read
-test('a form, which needs no leave to be sent across sites, is not read', async () => {
+test('does not read form bodies, which can be sent across sites without permission', async () => {
   const seeker = await api.as(await buildAccount(deps));
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect((await seeker.put('/api/seekers/me/profile', '{"name":"X"}', { 'content-type': type })).status).toBe(415);
 });
 
-test('a page that came over plain http is foreign to a site with https, even from its own host', async () => {
+test('treats a page loaded over http as foreign to a site with https, even from the same host', async () => {
   const https = await testApi(deps, { siteOrigin: 'https://site.test' });
   const person = await buildAccount(deps);
   const from = (origin: string) =>

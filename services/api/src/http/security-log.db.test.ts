@@ -16,7 +16,6 @@ const api = await testApi(deps, { log });
 const from = { 'x-forwarded-for': '203.0.113.77' };
 const signIn = (client: Client, email: string, word = password, headers = {}) =>
   client.post('/api/auth/login', { email, password: word }, { ...from, ...headers });
-/** What one call puts into the log. */
 const logged = async (call: () => Promise<unknown>) => {
   lines.length = 0;
   await call();
@@ -25,7 +24,7 @@ const logged = async (call: () => Promise<unknown>) => {
 const network = '203.0.113.0/24';
 
 // id: sign-ins-logged-without-addresses
-test('who gets in, who is kept out and why stand in the log, by the account’s id and the caller’s network', async () => {
+test('logs successful and refused sign-ins with the account’s id and the caller’s network', async () => {
   const { userId: accountId, email } = await buildAccount(deps);
   const client = api.client();
   expect(await logged(() => signIn(client, email))).toEqual([{ event: 'sign-in', accountId, network }]);
@@ -55,7 +54,7 @@ test('who gets in, who is kept out and why stand in the log, by the account’s 
 });
 
 // id: account-acts-logged
-test('what somebody does with an account stands in the log, and what is refused of it', async () => {
+test('logs changes to an account, and refused attempts', async () => {
   const { userId: accountId, email } = await buildAccount(deps);
   const client = await api.as({ email });
   const own = { accountId, network };
@@ -101,7 +100,7 @@ test('what somebody does with an account stands in the log, and what is refused 
 });
 
 // id: security-log-without-addresses
-test('no line names an email or a whole address', async () => {
+test('logs no email and no full address', async () => {
   const { email } = await buildAccount(deps);
   const unverified = await buildAccount(deps, { role: 'ADMIN', verified: false });
   lines.length = 0;
@@ -118,4 +117,4 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::6', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('%s is of the network %s', (address, its) => expect(networkOf(address)).toBe(its));
+])('%s belongs to the network %s', (address, its) => expect(networkOf(address)).toBe(its));

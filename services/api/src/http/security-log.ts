@@ -1,6 +1,7 @@
 /**
- * The security log: who got in, who was kept out and why, and who let a held text be shown, one line each with `security` as its message. It names an account by
- * its id and an address by its network alone, and never an email, so that it may be kept and searched.
+ * The security log: sign-ins, refusals with their reason, and releases of held texts, one line each with the message
+ * `security`. It contains account ids and networks, never emails or full addresses, so that it may be kept and
+ * searched.
  */
 import { isIPv4 } from 'node:net';
 import type { ErrorCode } from '@marketplace/contracts/errors';
@@ -8,7 +9,7 @@ import { loggedPath } from '@marketplace/http/logged-path';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context } from './state.ts';
 
-/** What a refusal with this code is to somebody who looks for attacks; the other codes are none. */
+/** Security events by error code. Other codes are irrelevant for detecting attacks. */
 const refusals = {
   UNAUTHENTICATED: 'sign-in-needed',
   INVALID_CREDENTIALS: 'sign-in-refused',
@@ -26,7 +27,7 @@ const refusals = {
   SECOND_FACTOR_REQUIRED: 'factor-missing',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** What somebody did with an account, or who may did with another's role or text. */
+/** Successful actions on an account, or by administrators on another account's role or text. */
 const done = [
   'registration',
   'sign-in',
@@ -49,16 +50,16 @@ const done = [
 ] as const;
 export type AccountEvent = (typeof done)[number];
 
-/** What happens to honest people all the time: a session that is over, a field that is wrong. */
+/** Events in normal use, such as an expired session or an invalid field. */
 const ordinary: readonly SecurityEvent[] = [...done, 'sign-in-needed', 'input-refused'];
 
 type SecurityEvent = AccountEvent | 'session-stolen' | 'factor-refused' | (typeof refusals)[keyof typeof refusals];
 
-/** The event that a refusal with this code is, if any. */
+/** The event of a refusal with this code, if any. */
 export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>
   (refusals as Partial<Record<ErrorCode, SecurityEvent>>)[code];
 
-/** The address's network: an IPv4 address by its first 24 bits, an IPv6 address by its first 48. */
+/** The first 24 bits of an IPv4 address, or the first 48 of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const v4 = address.replace(/^::ffff:/i, '');
   if (isIPv4(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
@@ -67,7 +68,7 @@ export const networkOf = (address: string): string => {
   return `${[...head, ...zeros, ...tail].slice(0, 3).join(':')}::/48`;
 };
 
-/** Logs one event. `accountId`: whom it is about, where that is not who calls. */
+/** Logs one event. `accountId`: the account concerned, if it is not the caller's. */
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
   const { requestId, user } = ctx.state;
   log[ordinary.includes(event) ? 'info' : 'warn'](

@@ -1,4 +1,4 @@
-/** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
+/** Finds the account for the session cookies, and renews a session whose access token has expired. */
 import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { isConfirmed } from '@marketplace/domain/sessions/proof';
@@ -26,14 +26,17 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<OpenSession | 
   return undefined;
 };
 
-/** Whether the account's role needs a second factor here that nobody has shown. */
+/** Whether the role requires a second factor that this session has not shown. */
 export const lacksSecondFactor = (
   { adminSecondFactor }: Pick<RouteDeps, 'adminSecondFactor'>,
   { role }: Pick<Account, 'role'>,
   { secondFactorAt }: { secondFactorAt: Date | null },
 ): boolean => adminSecondFactor === 'required' && roleNeedsSecondFactor(role) && secondFactorAt === null;
 
-/** Sets `ctx.state.user`, `sessionId` and `isConfirmed`, null and false for a visitor; a request without the cookies asks no database. */
+/**
+ * Sets `ctx.state.user`, `sessionId` and `isConfirmed`; null and false for a visitor. Without cookies there is no
+ * query.
+ */
 export const session =
   (deps: SessionDeps): Middleware =>
   async (ctx, next) => {

@@ -12,12 +12,14 @@ const places = 3;
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** An app with three places, all of which one caller may hold unless the test says otherwise. `/slow` answers once `release` was called, `/fails` throws. */
+/**
+ * An app with three places, all available to one caller by default. `/slow` responds after `release`, `/fails` throws.
+ */
 const startApp = async ({ perCaller = places } = {}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const entered = { count: 0 };
   const app = new Koa<State>({ proxy: true });
-  app.silent = true; // Koa prints the connections that clients cut
+  app.silent = true; // Koa prints connections that clients abort
   app.use(errorReplies(createLogger({ name: 'test', level: 'silent' })));
   app.use(wholeBody());
   app.use(shedLoad({ places, perCaller }));
@@ -34,7 +36,7 @@ const startApp = async ({ perCaller = places } = {}) => {
 };
 
 // id: excess-request-refused-at-once
-test('a request too many is turned away at once, a health question never, and the next one is let in again', async () => {
+test('refuses a request too many immediately, never a health check, and accepts one again later', async () => {
   const { url, entered, release, get } = await startApp();
   const slow = [get('/slow'), get('/slow'), get('/slow')];
   await expect.poll(() => entered.count).toBe(places);
@@ -48,13 +50,13 @@ test('a request too many is turned away at once, a health question never, and th
 });
 
 // id: failed-request-frees-its-place
-test('a request that fails gives its place back', async () => {
+test('frees the place of a failed request', async () => {
   const { get } = await startApp();
   for (let n = 0; n < places * 3; n += 1) expect(await get('/fails')).toBe(500);
   expect(await Promise.all([get('/fails'), get('/fails'), get('/done')])).toEqual([500, 500, 200]);
 });
 
-test('one network holds its share of the places, and the rest stays for others', async () => {
+test('limits one network to its share and leaves the rest to others', async () => {
   const { url, entered, release } = await startApp({ perCaller: 2 });
   const get = async (address: string) =>
     (await fetch(`${url}/slow`, { headers: { 'x-forwarded-for': address } })).status;
@@ -67,7 +69,7 @@ test('one network holds its share of the places, and the rest stays for others',
   expect(await Promise.all([...greedy, other])).toEqual([200, 200, 200]);
 });
 
-test('a request turned away takes no place', async () => {
+test('a refused request takes no place', async () => {
   const { entered, release, get } = await startApp();
   const slow = [get('/slow'), get('/slow'), get('/slow')];
   await expect.poll(() => entered.count).toBe(places);
@@ -77,7 +79,7 @@ test('a request turned away takes no place', async () => {
   expect(await Promise.all([get('/done'), get('/done'), get('/done')])).toEqual([200, 200, 200]);
 });
 
-test('a request whose body is on its way has no place yet', async () => {
+test('a request whose body is still arriving has no place yet', async () => {
   const { url, entered, release, get } = await startApp();
   const headers = { 'content-type': 'application/json', 'content-length': 2 };
   const uploads = Array.from({ length: places * 3 }, () => {
@@ -98,7 +100,7 @@ test('a request whose body is on its way has no place yet', async () => {
   expect(await Promise.all(uploads.slice(0, places).map(({ status }) => status))).toEqual(Array(places).fill(200));
 });
 
-test('a client that hangs up before its answer keeps its place until the work for it ends, and no longer', async () => {
+test('a client that disconnects keeps its place until its work ends', async () => {
   const { url, entered, release, get } = await startApp();
   const left = new AbortController();
   const slow = Array.from({ length: places }, () => fetch(`${url}/slow`, { signal: left.signal }).catch(() => 'left'));

@@ -1,14 +1,14 @@
 /**
- * Load shedding: beyond so many requests in flight a new one gets 503 and Retry-After at once, so that those in flight
- * are answered in time; and so does one network beyond its share of them. A request counts once its body is there
- * (wholeBody). Health checks always get through; a live stream counts only until it is open.
+ * Load shedding: above a number of requests in flight, new ones get 503 and Retry-After immediately, so that those in
+ * flight finish in time. The same applies to a network above its share. A request counts once its body has arrived
+ * (wholeBody). Health checks always get through; a live stream counts only until it opens.
  */
 import { networkOf } from '@marketplace/http/network';
 import { createShares, type Places } from '@marketplace/http/shares';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from './state.ts';
 
-/** Throws `Overloaded` for a request too many. A place is given back however its request ends. */
+/** Throws `Overloaded` for a request too many. Frees the place however the request ends. */
 export const shedLoad = ({ places = resilience.http.inFlight, perCaller }: Partial<Places> = {}): Middleware => {
   const shares = createShares({ places, perCaller });
   return (ctx, next) =>

@@ -1,12 +1,15 @@
-/** White space that Word and PowerPoint paste: tabs, and their codes for a line break (vertical tab) and a page break (form feed). */
+/**
+ * Handles white space pasted from Word and PowerPoint: tabs, and their codes for a line break (vertical tab) and a page
+ * break (form feed).
+ */
 import { inLines } from './written-text.ts';
 
 const spaced = (text: string, field: string): string =>
   inLines.has(field) ? text.replace(/[\v\f]/g, '\n') : text.replace(/[\t\v\f]/g, ' ');
 
 /**
- * Returns the value with pasted white space in its texts as a blank, or as a line break in a field with lines, where tabs
- * stay. Keys stay as they are.
+ * Replaces pasted white space in texts by a blank, or by a line break in a multi-line field, where tabs stay. Keys stay
+ * unchanged.
  */
 export const withPlainSpaces = (value: unknown, field = ''): unknown => {
   if (typeof value === 'string') return spaced(value, field);

@@ -27,7 +27,7 @@ test.each<[unknown, unknown]>([
 });
 
 // id: control-characters-found-anywhere
-test('wherever it stands and however deep, a control character inside a text is found', () => {
+test('finds a control character inside a text at any position and depth', () => {
   const controls = fc.constantFrom(
     ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
   );

@@ -1,9 +1,9 @@
-/** What people can write: no control characters, which no keyboard makes and Postgres, mails or files may stumble over. */
+/** Rejects texts with control characters, which keyboards cannot type and which can break Postgres, mails or files. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { fieldList } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 
-/** Fields that people write in lines: their boxes make tabs and ends of lines. */
+/** Multi-line fields, whose boxes produce tabs and line breaks. */
 export const inLines = new Set([
   'answer',
   'description',
@@ -18,11 +18,11 @@ export const inLines = new Set([
 const control = /\p{Cc}/u;
 const controlButLines = /(?![\t\n\r])\p{Cc}/u;
 
-/** A half of a surrogate pair is no character either, and Postgres' json refuses it. */
+/** An unpaired surrogate is not a character either, and Postgres' json rejects it. */
 const isWritten = (text: string, lines: boolean) =>
   text.isWellFormed() && !(lines ? controlButLines : control).test(text.trim());
 
-/** A part of the value, with the part that holds it: the path is put together only for a field that is listed. */
+/** A part of the value with its parent. The path is built only for a field that is listed. */
 type Part = { value: unknown; key: string; within: Part | undefined };
 
 const pathOf = (part: Part): string[] => {
@@ -32,8 +32,8 @@ const pathOf = (part: Part): string[] => {
 };
 
 /**
- * Lists the texts in `value`, keys included, that hold characters no keyboard makes, by their path. Returns undefined if
- * there are none. Walks without recursion, and stops when the list is full.
+ * Returns the paths of texts in `value`, including keys, with characters that keyboards cannot type; undefined if there
+ * are none. Iterates without recursion, and stops when the list is full.
  */
 export const unwrittenText = (value: unknown): FieldMessages | undefined => {
   const fields = fieldList();

@@ -10,7 +10,7 @@ import { testDeps } from '../../../../infra/test/database.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 
-test('where contact details were erased a sentence stands in their place: for the provider, in its files, and for administrators', async () => {
+test('a sentence replaces erased contact details for the provider, in exports, and for administrators', async () => {
   const lead = await buildLead(deps, { status: 'ACCEPTED' });
   await removeEnquiry(deps, { id: lead.enquiryId, reason: 'OTHER' });
   deps.clock.advance(days(91));

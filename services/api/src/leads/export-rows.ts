@@ -1,4 +1,3 @@
-/** What the exported files of accepted leads hold. */
 import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import type { PageRequest } from '@marketplace/domain/keyset';
@@ -7,7 +6,6 @@ import { everyRow } from '../http/csv.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { presentAcceptedLead } from './present.ts';
 
-/** The columns of the exported files, by their field. */
 export const exportColumns = {
   reference: 'Reference',
   title: factLabel('title'),
@@ -32,10 +30,10 @@ export const exportColumns = {
   acceptedAt: 'Accepted',
 };
 
-/** A column that is not a text is a number, or empty. */
+/** Columns other than text contain numbers or nothing. */
 export type ExportRow = Partial<Record<keyof typeof exportColumns, string | number | null>>;
 
-/** Every accepted lead of a provider, newest first, as a row of an exported file. */
+/** A provider's accepted leads as rows of an export, newest first. */
 export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<ExportRow> {
   const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request, 'export');
   for await (const lead of everyRow(page)) {

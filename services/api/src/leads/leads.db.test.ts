@@ -27,17 +27,16 @@ import { cellText } from './xlsx.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 
-/** One place is enough for each test: every lead here has a town of its own, so that nobody else's provider suits. */
+/** Each lead here is in a different town, so that providers of other tests do not match. */
 const lonely = async (path: string, city: string, province: string, slug: string) => {
   const { city: found } = await import('../../../../infra/test/builders.ts');
   const provider = await buildProvider(deps, { baseCity: found(path), coverageRadiusKm: 5, provinces: [slug] });
   return buildLead(deps, { provider, enquiry: { city, province, contactPhone: '082 555 0123' } });
 };
 
-/** The rows of an Excel file's only sheet. */
 const sheetOf = async (file: Buffer): Promise<unknown[][]> => (await readXlsxFile(file))[0]!.data;
 
-/** Every part of a zipped file as one text. */
+/** All parts of a zip file as one text. */
 const unzip = (file: Buffer) =>
   Object.values(unzipSync(file))
     .map((part) => Buffer.from(part).toString())
@@ -46,7 +45,7 @@ const unzip = (file: Buffer) =>
 const secrets = ['082 555 0123', 'Thandi Nkosi', '@example.org'];
 
 describe('a lead from a suburb', () => {
-  test('is as far as the suburb is, and says it, to the provider, the seeker and administrators', async () => {
+  test('has the suburb’s distance and name for the provider, the seeker and administrators', async () => {
     const george = place('western-cape/george');
     const base = place('western-cape/george/pacaltsdorp');
     const at = { baseCity: base.city, baseSuburb: base.suburb, coverageRadiusKm: 4, provinces: ['western-cape'] };
@@ -77,7 +76,7 @@ describe('a lead from a suburb', () => {
 
 describe('a lead before and after acceptance', () => {
   // id: lead-hides-contact-until-accepted
-  test('carries no contact detail until it is accepted, and then all of them', async () => {
+  test('contains no contact detail before acceptance, and all of them afterwards', async () => {
     const lead = await lonely('western-cape/george', 'George', 'Western Cape', 'western-cape');
     const provider = await api.as(lead);
 
@@ -107,7 +106,7 @@ describe('a lead before and after acceptance', () => {
     for (const secret of secrets) expect(list.text).not.toContain(secret);
     expect((await provider.get('/api/providers/me/accepted')).body).toEqual({ leads: [], ...lastPage });
 
-    // Either id names the lead.
+    // The enquiry's id also identifies the lead.
     const accepted = await provider.post(`/api/providers/me/leads/${lead.enquiryId}/accept`);
     expect(accepted.status).toBe(200);
     expect((accepted.body as { lead: object }).lead).toMatchObject({
@@ -128,10 +127,10 @@ describe('a lead before and after acceptance', () => {
     expect([again.status, again.body]).toMatchObject([409, { code: 'LEAD_NOT_OPEN' }]);
   });
 
-  test('a suspended provider can neither accept nor see contact details, and is told why', async () => {
+  test('a suspended provider can neither accept nor see contact details, and gets the reason', async () => {
     const lead = await lonely('mpumalanga/secunda', 'Secunda', 'Mpumalanga', 'mpumalanga');
     const provider = await api.as(lead);
-    // As a lead is that was being sent while the suspension was written: open, of a suspended provider.
+    // A lead sent while the suspension was being saved: open, of a suspended provider.
     await deps.db('providers').where({ id: lead.providerId }).update({ suspended_at: deps.clock.now() });
     const { leads } = (await provider.get('/api/providers/me/leads')).body as ProviderLeads;
     expect(leads).toMatchObject([{ status: 'SENT', can: { accept: false, decline: true, view: false } }]);
@@ -149,7 +148,7 @@ describe('a lead before and after acceptance', () => {
     expect((await provider.get('/api/providers/me/leads')).body).toMatchObject({ leads: [{ status: 'EXPIRED' }] });
   });
 
-  test('one lead by its address has contact details once it is accepted, and never for anybody else', async () => {
+  test('a lead’s page has contact details once it is accepted, and never for other accounts', async () => {
     const lead = await lonely('western-cape/mossel-bay', 'Mossel Bay', 'Western Cape', 'western-cape');
     const [provider, stranger] = [await api.as(lead), await api.as(await buildProvider(deps))];
     const paths = [lead.leadId, lead.enquiryId].map((id) => `/api/providers/me/leads/${id}`);
@@ -172,7 +171,7 @@ describe('a lead before and after acceptance', () => {
     expect((await api.client().get(paths[0]!)).status).toBe(401);
   });
 
-  test('one lead shows the whole request masked, and why it was sent', async () => {
+  test('a lead’s page shows the whole request masked, and why it was sent', async () => {
     const lead = await lonely('western-cape/worcester', 'Worcester', 'Western Cape', 'western-cape');
     const { title, description } = { title: 'Tap drips', description: 'Ring me on 082 555 0123, it drips all night.' };
     await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title, description, mask_version: 0 });
@@ -211,7 +210,7 @@ describe('a lead before and after acceptance', () => {
     expect((await provider.get(path)).body).toMatchObject({ obstacle: sentences.providerSuspended });
   });
 
-  test('a reason goes with a lead that was declined, and with no other', async () => {
+  test('accepts a reason only for a declined lead', async () => {
     const lead = await lonely('western-cape/hermanus', 'Hermanus', 'Western Cape', 'western-cape');
     const [provider, stranger] = [await api.as(lead), await api.as(await buildProvider(deps))];
     const path = `/api/providers/me/leads/${lead.leadId}`;
@@ -227,7 +226,7 @@ describe('a lead before and after acceptance', () => {
     }
   });
 
-  test('several are declined by one call, which bad input does not change', async () => {
+  test('declines several leads with one call, which invalid input does not change', async () => {
     const first = await lonely('western-cape/knysna', 'Knysna', 'Western Cape', 'western-cape');
     const leads = [
       first,
@@ -249,7 +248,7 @@ describe('a lead before and after acceptance', () => {
     expect((await mine.get(`/api/providers/me/leads/${ids[1]}`)).body).toMatchObject({ declineReason: 'BUDGET' });
   });
 
-  test('a list that ends soonest pages by its own cursor', async () => {
+  test('a list sorted by deadline pages with its own cursor', async () => {
     const provider = await lonely('northern-cape/kuruman', 'Kuruman', 'Northern Cape', 'northern-cape');
     const enquiry = { city: 'Kuruman', province: 'Northern Cape' };
     for (let n = 0; n < 2; n += 1) await buildLead(deps, { provider, enquiry });
@@ -264,7 +263,7 @@ describe('a lead before and after acceptance', () => {
   });
 
   // id: foreign-lead-not-found-by-api
-  test("another provider's lead is not there, and stays as it was", async () => {
+  test('another provider’s lead is not found and does not change', async () => {
     const lead = await lonely('free-state/welkom', 'Welkom', 'Free State', 'free-state');
     const stranger = await api.as(await buildProvider(deps));
     for (const path of [
@@ -279,7 +278,7 @@ describe('a lead before and after acceptance', () => {
   });
 
   // id: one-winner-of-accept-and-decline
-  test('20 accepts and declines at once have one winner', async () => {
+  test('20 concurrent accepts and declines have one winner', async () => {
     const lead = await lonely('limpopo/polokwane', 'Polokwane', 'Limpopo', 'limpopo');
     const provider = await api.as(lead);
     const answers = await Promise.all(
@@ -295,7 +294,7 @@ describe('a lead before and after acceptance', () => {
 });
 
 describe('the small CRM', () => {
-  test('moves an accepted lead, keeps notes, and refuses anything else', async () => {
+  test('moves an accepted lead, stores notes, and refuses anything else', async () => {
     const lead = await lonely('kwazulu-natal/newcastle', 'Newcastle', 'KwaZulu-Natal', 'kwazulu-natal');
     const provider = await api.as(lead);
     const path = `/api/providers/me/leads/${lead.leadId}`;
@@ -308,7 +307,7 @@ describe('the small CRM', () => {
       expect((await provider.patch(path, wrong)).status).toBe(400);
   });
 
-  test('keeps value, reason and follow-up, and refuses what does not go with the status', async () => {
+  test('stores value, reason and follow-up, and refuses those that do not match the status', async () => {
     const lead = await lonely('western-cape/knysna', 'Knysna', 'Western Cape', 'western-cape');
     const provider = await api.as(lead);
     const path = `/api/providers/me/leads/${lead.leadId}`;
@@ -342,7 +341,7 @@ describe('the small CRM', () => {
   });
 
   // id: csv-export-without-formulas
-  test('exports a file that no spreadsheet will run, whatever the list separator of its machine', async () => {
+  test('exports a file without formulas for any list separator', async () => {
     const lead = await lonely('northern-cape/upington', 'Upington', 'Northern Cape', 'northern-cape');
     const [title, description, note] = [
       '=HYPERLINK("http://evil.example")',
@@ -376,7 +375,7 @@ describe('the small CRM', () => {
         ['papaparse without quotes', Papa.parse<string[]>(file, { delimiter, quoteChar: '\0' }).data],
       ] as [string, string[][]][]) {
         expect(rows.length, reader).toBeGreaterThan(1);
-        // What a spreadsheet drops before it looks for a formula.
+        // Characters that a spreadsheet drops before it looks for a formula.
         const begin = rows.flat().map((cell) => cell.replace(/^[\s"\ufeff]+/, ''));
         expect(
           begin.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell)),
@@ -387,7 +386,7 @@ describe('the small CRM', () => {
       }
   });
 
-  test('exports an Excel file that holds texts and numbers, and nothing that runs or breaks it', async () => {
+  test('exports an Excel file of texts and numbers without formulas or invalid characters', async () => {
     const lead = await lonely('limpopo/tzaneen', 'Tzaneen', 'Limpopo', 'limpopo');
     const title = '=HYPERLINK("http://evil.example","Click")';
     const description = 'A<b>&amp;]]>"\u0001\u000b\ufffe _x003D_1+1\n@SUM(A1)';
@@ -406,7 +405,7 @@ describe('the small CRM', () => {
     expect(value('Description')).toBe('A<b>&amp;]]>" _x003D_1+1\n\'@SUM(A1)');
     expect([value('Value won (R)'), value('Budget from (R)'), value('City')]).toEqual([4250.5, 1500, 'Tzaneen']);
     expect(value('Phone')).toBe('082 555 0123');
-    // Nothing in it is a formula.
+    // The file contains no formula.
     expect(unzip(file)).not.toMatch(/<f[ >]/);
 
     const stranger = await api.as(await buildProvider(deps));
@@ -414,17 +413,17 @@ describe('the small CRM', () => {
     expect(await sheetOf(Buffer.from(await none.arrayBuffer()))).toHaveLength(1);
   });
 
-  test('a cell has no half of a character', () => {
+  test('removes unpaired surrogates from a cell', () => {
     expect(cellText('a\ud800b \ud83d\ude00\u0000')).toBe('ab \ud83d\ude00');
   });
 
-  test('an ordinary text stays as it was written', () => {
+  test('leaves an ordinary text unchanged', () => {
     const text = 'Two rooms, 3x4 m; paint is there - brushes are not (a+b = c), mail@home.\nThanks "all"';
     expect(withoutFormulas(text)).toBe(text);
   });
 });
 
-test("a provider's two lists page by cursor, each by its own", async () => {
+test('a provider’s two lists page with separate cursors', async () => {
   const lead = await lonely('eastern-cape/makhanda', 'Makhanda', 'Eastern Cape', 'eastern-cape');
   const ids = [lead.enquiryId];
   for (let n = 0; n < 2; n += 1) {
@@ -460,7 +459,7 @@ test("a provider's two lists page by cursor, each by its own", async () => {
   });
 });
 
-test('a cursor of one order is refused by another, and so is a search that is none', async () => {
+test('refuses a cursor of another order and an invalid search', async () => {
   const lead = await lonely('eastern-cape/komani', 'Komani', 'Eastern Cape', 'eastern-cape');
   const { id } = await buildEnquiry(deps, { city: 'Komani', province: 'Eastern Cape' });
   await matchEnquiry(deps, { enquiryId: id });
@@ -506,7 +505,7 @@ test('figures and filters count the same leads', async () => {
   });
 });
 
-test('the board knows which of its requests a provider has as leads, and no more of them', async () => {
+test('the board marks requests that a provider already has as leads, and no others', async () => {
   const lead = await lonely('free-state/bethlehem', 'Bethlehem', 'Free State', 'free-state');
   const provider = await api.as(lead);
   const requests = async () => (await provider.get('/api/providers/me/requests')).body;
@@ -519,7 +518,7 @@ test('the board knows which of its requests a provider has as leads, and no more
   expect((await (await api.as(await buildAccount(deps))).get('/api/providers/me/requests')).status).toBe(403);
 });
 
-test('a seeker has no leads, and a super admin without a business has none either', async () => {
+test('seekers, and super admins without a business, have no leads', async () => {
   const seeker = await api.as(await buildAccount(deps));
   expect((await seeker.get('/api/providers/me/leads')).status).toBe(403);
   const root = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));

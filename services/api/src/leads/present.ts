@@ -22,7 +22,7 @@ import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
 import { presentLeadRating } from '../ratings/present.ts';
 
-/** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
+/** A lead of the inbox with its provider's allowed actions, without anything that identifies the seeker. */
 export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
@@ -42,13 +42,13 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   },
 });
 
-/** Which of the services served suit a category: itself, one above it, or (of a group) one below it. */
+/** The provider's services that match a category: the category itself, one above it, or (for a group) one below it. */
 const suiting = (categoryId: string, served: readonly string[]): string[] => {
   const lineage = new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)]);
   return served.filter((id) => lineage.has(id)).flatMap((id) => categoryById(id)?.name ?? []);
 };
 
-/** The request behind a lead, as its provider may see it before acceptance, and why it was sent. */
+/** The request behind a lead before acceptance, and why it was sent. */
 export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
@@ -82,7 +82,7 @@ export const presentRequest = (
   };
 };
 
-/** With contact details where the provider that accepted may see them, or why they are hidden. */
+/** Includes contact details if the accepting provider may see them, otherwise why they are hidden. */
 export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
@@ -114,7 +114,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
 
-/** The moves of the fields that the contract names. */
+/** Changes of the fields in the contract. */
 export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
   moves.flatMap(({ at, field, from, to }) => {
     const name = moveFields[field];

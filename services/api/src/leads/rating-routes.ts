@@ -1,4 +1,4 @@
-/** What clients said of the work, as its provider reads and answers it. */
+/** Clients' ratings, which the provider reads and answers. */
 import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import {

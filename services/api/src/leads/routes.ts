@@ -27,7 +27,7 @@ import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 import { acceptedLeadsXlsx } from './xlsx.ts';
 
-/** One for each order, as each ends a page by other columns. */
+/** A cursor for each order, because each sorts by other columns. */
 const leadsCursors = {
   newest: pageCursor<LeadCursor>('provider-leads', z.tuple([Id])),
   openFirst: pageCursor<LeadCursor>('provider-leads-open-first', z.tuple([z.boolean(), Id])),

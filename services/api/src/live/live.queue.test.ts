@@ -18,7 +18,7 @@ afterAll(async () => {
   await publisher.close();
 });
 
-/** The person's stream, read until it says something that is no comment. */
+/** The account's stream; `next` reads until a message that is not a comment. */
 const openStream = async (cookie: string) => {
   const answer = await fetch(`${api.url}/api/events`, { headers: { cookie } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -41,14 +41,14 @@ const openStream = async (cookie: string) => {
 };
 
 // id: live-events-of-own-leads
-test('a person hears of their own leads, and of nobody else’s', async () => {
+test('delivers updates about a provider’s own leads only', async () => {
   const mine = await buildProvider(deps);
   const other = await buildAccount(deps);
   const stream = await openStream((await api.as(mine)).cookie);
   const otherStream = await openStream((await api.as(other)).cookie);
   expect(stream.type).toBe('text/event-stream; charset=utf-8');
 
-  // Subscribing takes a moment: say it until it is heard.
+  // Subscribing takes a moment, so this publishes until the message arrives.
   let heard: unknown;
   void stream.next().then((message) => {
     heard = message;
@@ -69,7 +69,7 @@ test('a person hears of their own leads, and of nobody else’s', async () => {
 });
 
 // id: ended-session-closes-live-stream
-test('a session that is ended, from whatever device, has its stream end with the next heartbeat', async () => {
+test('ends the stream of a session ended on any device with the next heartbeat', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const person = await buildAccount(deps);
@@ -82,7 +82,7 @@ test('a session that is ended, from whatever device, has its stream end with the
   expect(await other.next()).toMatchObject({ type: 'enquiry.updated' });
 });
 
-test('a change of role or of sessions by an administrator is heard, and ends the stream', async () => {
+test('announces a change of role or sessions by an administrator, and ends the stream', async () => {
   const person = await buildAccount(deps);
   const stream = await openStream((await api.as(person)).cookie);
   streams.deliver({ userId: person.userId, type: 'account.updated' });
@@ -90,11 +90,11 @@ test('a change of role or of sessions by an administrator is heard, and ends the
   expect(await stream.next()).toBe('ended');
 });
 
-test('a visitor has no stream', async () => {
+test('visitors have no stream', async () => {
   expect((await api.client().get('/api/events')).status).toBe(401);
 });
 
-test('a process holds so many streams; one more is asked to come back, and finds room when one has gone', async () => {
+test('limits the streams of a process, and accepts one again after another closes', async () => {
   const full = await testApi(deps, { streams: createStreams({ most: 2 }) });
   const person = await full.as(await buildAccount(deps));
   const open = async () => {
@@ -112,7 +112,7 @@ test('a process holds so many streams; one more is asked to come back, and finds
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-test('one more tab than a person may have open closes the oldest', async () => {
+test('one tab above an account’s limit closes the oldest', async () => {
   const person = await buildAccount(deps);
   const { cookie } = await api.as(person);
   const before = streams.count();
@@ -125,15 +125,15 @@ test('one more tab than a person may have open closes the oldest', async () => {
 });
 
 // id: stalled-live-reader-cut-off
-test('a reader that does not read is cut off', async () => {
+test('closes the stream of a client that does not read', async () => {
   const person = await buildAccount(deps);
   const { cookie } = await api.as(person);
   const { hostname, port } = new URL(api.url);
   const deaf = connect(Number(port), hostname).pause();
-  deaf.on('error', () => {}); // its own end is what it would hear of
+  deaf.on('error', () => {}); // the test watches for the connection's end
   deaf.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
   await expect.poll(() => streams.count()).toBe(1);
-  const mostBuffered = 64 * 1024 * 1024; // more than any kernel holds for a connection
+  const mostBuffered = 64 * 1024 * 1024; // more than any kernel buffers for a connection
   let said = 0;
   while (streams.count() > 0 && said < mostBuffered) {
     for (let n = 0; n < 1_000; n += 1) streams.deliver({ userId: person.userId, type: 'lead.sent' });

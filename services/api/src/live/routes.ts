@@ -23,7 +23,8 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
       });
       stream.write(`retry: ${retry}\n\n`);
       const timer = setInterval(async () => {
-        // The session may have been ended from any device. While the database is away the stream stays open until a later check.
+        // The session may have ended on any device. While the database is down, the stream stays open until a later
+        // check.
         const isOpen = await isOpenSession(deps, sessionId).catch(() => true);
         if (!isOpen) stream.end();
         else writeTo(stream, ': still here\n\n');

@@ -1,4 +1,4 @@
-/** The open server-sent event streams of this process, by user. */
+/** This process's open server-sent event streams, by user. */
 import type { ServerResponse } from 'node:http';
 import {
   type AddressedLiveMessage,
@@ -9,14 +9,17 @@ import {
 import { gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 
-/** Streams (tabs) a user may have open at once; one more closes the oldest. */
+/** Streams (tabs) a user may have open; one more closes the oldest. */
 const streamsPerUser = 20;
 
 const openStreams = gauge('live_streams', 'Open live streams.', []);
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** Says it, unless the reader is so far behind that it is cut off: a browser connects again and fetches what it missed. */
+/**
+ * Writes unless the reader is too far behind, in which case it closes the stream: the browser reconnects and fetches
+ * what it missed.
+ */
 export const writeTo = (stream: ServerResponse, text: string): void => {
   if (stream.writableEnded) return;
   if (stream.writableLength > resilience.live.buffered) stream.destroy();
@@ -36,7 +39,6 @@ export const createStreams = ({ most = resilience.live.perProcess as number } = 
   };
 
   return {
-    /** Whether this process holds as many as it may. */
     full: (): boolean => open >= most,
     add: (userId: string, stream: ServerResponse): void => {
       const streams = byUser.get(userId) ?? new Set();
@@ -52,7 +54,7 @@ export const createStreams = ({ most = resilience.live.perProcess as number } = 
         if (endsStream(type)) stream.end();
       }
     },
-    /** Ends every stream: browsers connect again and fetch what they may have missed. */
+    /** Ends all streams. Browsers reconnect and fetch what they may have missed. */
     endAll: (): void => {
       for (const streams of byUser.values()) for (const stream of streams) stream.end();
     },

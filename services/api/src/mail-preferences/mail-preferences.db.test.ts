@@ -15,7 +15,7 @@ const reader = async () => {
 const optOuts = () => deps.db('mail_opt_outs').count().first();
 const unsubscribe = (query: Record<string, string>) => `${path}/unsubscribe?${new URLSearchParams(query)}`;
 
-test('one press of a mail program switches mails of one kind off, without a session, and twice does no harm', async () => {
+test('one-click unsubscribes from a category without a session, and is idempotent', async () => {
   const { email, token } = await reader();
   const oneClick = () =>
     fetch(`${api.url}${unsubscribe({ token, category: 'follow-ups' })}`, {
@@ -30,7 +30,7 @@ test('one press of a mail program switches mails of one kind off, without a sess
   expect(await wantsMail(deps, (await reader()).email, 'follow-ups')).toBe(true);
 });
 
-test('opening its address changes nothing and leads to the page; a form without a script ends there, too', async () => {
+test('opening its address only redirects to the page, and so does a form without JavaScript', async () => {
   const { email, token } = await reader();
   const address = `${api.url}${unsubscribe({ token, category: 'leads' })}`;
   const opened = await fetch(address, { redirect: 'manual' });
@@ -48,7 +48,7 @@ test('opening its address changes nothing and leads to the page; a form without 
   expect(await wantsMail(deps, email, 'leads')).toBe(false);
 });
 
-test('whoever has the link sees what comes, and switches it off and on', async () => {
+test('the link shows the categories and turns them off and on', async () => {
   const { email, token } = await reader();
   const visitor = api.client();
   const all = {
@@ -62,13 +62,13 @@ test('whoever has the link sees what comes, and switches it off and on', async (
   expect((await visitor.get(`${path}?token=${token}`)).body).toEqual({ wanted: all });
   const off = await visitor.put(path, { token, category: 'verification', wanted: false });
   expect([off.status, off.body]).toEqual([200, { wanted: { ...all, verification: false } }]);
-  // The same mailbox by another address.
+  // Another spelling of the same mailbox.
   expect(await wantsMail(deps, email.replace('@', '+news@').toUpperCase(), 'verification')).toBe(false);
   const on = await visitor.put(path, { token, category: 'verification', wanted: true });
   expect(on.body).toEqual({ wanted: all });
 });
 
-test('what we have not made opens nothing, and nothing is stored', async () => {
+test('an invalid link has no effect and stores nothing', async () => {
   const { token } = await reader();
   const visitor = api.client();
   const before = await optOuts();
@@ -98,7 +98,7 @@ test('what we have not made opens nothing, and nothing is stored', async () => {
   expect(await optOuts()).toEqual(before);
 });
 
-test('a provider has the same choice in its settings; a seeker and a visitor have none there', async () => {
+test('providers have the same choice in their settings; seekers and visitors do not', async () => {
   const built = await buildProvider(deps);
   const provider = await api.as(built);
   const own = '/api/providers/me/mail-preferences';

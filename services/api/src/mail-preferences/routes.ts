@@ -1,5 +1,5 @@
 import { mailEndpoints } from '@marketplace/contracts/mails/endpoints';
-/** Which mails somebody wants: by the link in a mail, without a session, or as a signed-in provider. */
+/** Mail preferences: by the link in a mail, without a session, or as a signed-in provider. */
 import { mailPreferencesPath } from '@marketplace/contracts/mails/preferences';
 import { mailPreferences, recipientOfToken, setMailPreference } from '@marketplace/domain/mail-preferences/service';
 import { recipientOf } from '@marketplace/domain/mailbox';
@@ -42,7 +42,7 @@ export const mailPreferenceRoutes = (deps: RouteDeps) => {
           category: query.category,
           wanted: false,
         });
-        // A mail program wants no redirect; a browser without our script wants to see what came of its press.
+        // Mail programs expect no redirect; a browser without JavaScript needs a page with the result.
         if (ctx.accepts('json', 'html') === 'html') {
           ctx.redirect(mailPreferencesPath(query));
           ctx.status = 303;

@@ -13,7 +13,7 @@ const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const path = '/api/admin/matching/simulations';
 const kept = () => deps.db('matching_simulations').count();
 
-test('a simulation is started, followed, compared and listed with its rule', async () => {
+test('starts, follows, compares and lists a simulation with its rule', async () => {
   await buildLead(deps, { status: 'ACCEPTED' });
   const rule = { ...matchingRule, providersPerEnquiry: 3 };
   const started = await admin.post(path, { name: '  Three at a time ', rule });
@@ -42,21 +42,21 @@ test('a simulation is started, followed, compared and listed with its rule', asy
 test.each<[string, object, string, string]>([
   ['no provider', { providersPerEnquiry: 0 }, 'rule.providersPerEnquiry', messages.simulatedProviders],
   ['eleven providers', { providersPerEnquiry: 11 }, 'rule.providersPerEnquiry', messages.simulatedProviders],
-  ['bands that do not grow', { distanceBands: [50, 50] }, 'rule.distanceBands', messages.simulatedBands],
-  ['a band beyond every radius', { distanceBands: [501] }, 'rule.distanceBands.0', messages.simulatedBands],
+  ['bands that do not increase', { distanceBands: [50, 50] }, 'rule.distanceBands', messages.simulatedBands],
+  ['a band beyond the largest radius', { distanceBands: [501] }, 'rule.distanceBands.0', messages.simulatedBands],
   ['no band', { distanceBands: [] }, 'rule.distanceBands', messages.simulatedBands],
-  ['a criterion twice', { ranking: ['band', 'band', 'band', 'band'] }, 'rule.ranking', messages.simulatedRanking],
-  ['a criterion that there is not', { ranking: ['price'] }, 'rule.ranking.0', messages.simulatedRanking],
+  ['a duplicate criterion', { ranking: ['band', 'band', 'band', 'band'] }, 'rule.ranking', messages.simulatedRanking],
+  ['an unknown criterion', { ranking: ['price'] }, 'rule.ranking.0', messages.simulatedRanking],
   ['half an hour', { leadHours: 0.5 }, 'rule.leadHours', messages.simulatedLeadHours],
   ['something else', { secret: true }, 'rule.secret', messages.unknownField],
-])('%s is refused, and nothing is started', async (_what, change, field, message) => {
+])('refuses %s and starts nothing', async (_what, change, field, message) => {
   const before = await kept();
   const reply = await admin.post(path, { name: 'Wrong', rule: { ...matchingRule, ...change } });
   expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   expect(await kept()).toEqual(before);
 });
 
-test('a name of 61 characters, an address of nobody, and a side that there is not', async () => {
+test('refuses an overlong name, an unknown simulation and an unknown side', async () => {
   expect((await admin.post(path, { name: 'x'.repeat(61), rule: matchingRule })).status).toBe(400);
   expect((await admin.post(`${path}/not-an-id/cancel`)).status).toBe(404);
   expect((await admin.post(`${path}/0198c1de-0000-7000-8000-000000000001/cancel`)).status).toBe(404);
@@ -64,7 +64,7 @@ test('a name of 61 characters, an address of nobody, and a side that there is no
     expect((await admin.get(`/api/admin/matching/comparison${query}`)).status).toBe(400);
 });
 
-test('nobody but an administrator may', async () => {
+test('only administrators may simulate', async () => {
   const seeker = await api.as(await buildAccount(deps));
   for (const client of [seeker, api.client()])
     for (const reply of [

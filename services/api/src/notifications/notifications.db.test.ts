@@ -6,12 +6,12 @@ import { buildAccount, buildProvider, unique } from '../../../../infra/test/buil
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
-/** Of an installation that sends pushes. */
+/** The key of an installation that sends pushes. */
 const pushKey = 'B'.repeat(87);
 const api = await testApi(deps, { pushKey });
 const path = '/api/providers/me/notifications';
 
-test('lead mails come at once until the provider chooses otherwise, for itself alone', async () => {
+test('a provider gets lead mails immediately until it chooses another setting', async () => {
   const [provider, other] = [await api.as(await buildProvider(deps)), await api.as(await buildProvider(deps))];
   expect((await provider.get(path)).body).toMatchObject({ leadMail: 'AT_ONCE' });
   const saved = await provider.put(path, { leadMail: 'MORNING' });
@@ -20,7 +20,7 @@ test('lead mails come at once until the provider chooses otherwise, for itself a
   expect((await other.get(path)).body).toMatchObject({ leadMail: 'AT_ONCE' });
 });
 
-test('what nobody offers is refused and changes nothing; a seeker and a visitor have no such settings', async () => {
+test('refuses unknown settings without a change; seekers and visitors have none', async () => {
   const provider = await api.as(await buildProvider(deps));
   for (const body of [{ leadMail: 'NEVER' }, {}, { leadMail: 'HOURLY', more: true }])
     expect((await provider.put(path, body)).status).toBe(400);
@@ -40,7 +40,7 @@ const subscription = (endpoint = `https://push.example/${unique('browser')}`) =>
 const stored = (userId: string): Promise<string[]> =>
   deps.db('push_subscriptions').where({ user_id: userId }).orderBy('id').pluck('endpoint');
 
-test('a browser is told by push from when it says so until it says otherwise, and no other of the account', async () => {
+test('only the subscribed browser of an account gets pushes, until it unsubscribes', async () => {
   const built = await buildProvider(deps);
   const [here, elsewhere] = [await api.as(built), await api.as(built)];
   expect((await here.get(path)).body).toMatchObject({ push: { key: pushKey, here: false } });
@@ -48,7 +48,7 @@ test('a browser is told by push from when it says so until it says otherwise, an
   expect((await here.put(pushPath, first)).body).toMatchObject({ push: { key: pushKey, here: true } });
   expect((await elsewhere.get(path)).body).toMatchObject({ push: { here: false } });
 
-  // Again, and with another address, as browsers renew theirs: one stays.
+  // Subscribes again with the same and another endpoint, as browsers do: one row stays.
   await here.put(pushPath, first);
   const second = subscription();
   await here.put(pushPath, second);
@@ -59,7 +59,7 @@ test('a browser is told by push from when it says so until it says otherwise, an
   expect((await here.delete(pushPath)).status).toBe(200);
 });
 
-test('signing out removes this browser’s, and whoever signs in there next takes its address over', async () => {
+test('signing out removes this browser’s subscription, and the next account takes over its endpoint', async () => {
   const [built, next] = [await buildProvider(deps), await buildProvider(deps)];
   const [here, elsewhere] = [await api.as(built), await api.as(built)];
   const [mine, other] = [subscription(), subscription()];
@@ -71,7 +71,7 @@ test('signing out removes this browser’s, and whoever signs in there next take
   expect([await stored(built.userId), await stored(next.userId)]).toEqual([[], [other.endpoint]]);
 });
 
-test('an account has a few, of which the oldest goes', async () => {
+test('keeps the newest subscriptions up to the limit per account', async () => {
   const built = await buildProvider(deps);
   const endpoints: string[] = [];
   for (let n = 0; n <= limits.pushSubscriptions; n += 1) {
@@ -82,7 +82,7 @@ test('an account has a few, of which the oldest goes', async () => {
   expect(await stored(built.userId)).toEqual(endpoints.slice(1));
 });
 
-test('of several browsers that subscribe at once, and of one that does so twice, each is stored once', async () => {
+test('stores each browser once, even if they subscribe twice or concurrently', async () => {
   const built = await buildProvider(deps);
   const clients = [await api.as(built), await api.as(built), await api.as(built)];
   const bodies = clients.map(() => subscription());
@@ -109,14 +109,14 @@ test.each([
   `https://push.example/${'x'.repeat(limits.pushEndpointMax)}`,
   'push.example',
   '',
-])('the push address %s is refused at its field, and nothing is stored', async (endpoint) => {
+])('refuses the push endpoint %s and stores nothing', async (endpoint) => {
   const built = await buildProvider(deps);
   const refused = await (await api.as(built)).put(pushPath, subscription(endpoint));
   expect([refused.status, refused.body]).toMatchObject([400, { fields: { endpoint: messages.pushEndpoint } }]);
   expect(await stored(built.userId)).toEqual([]);
 });
 
-test('keys that are none, a seeker and a visitor are refused; so is everybody where no push is sent', async () => {
+test('refuses invalid keys, seekers and visitors, and all calls if push is off', async () => {
   const built = await buildProvider(deps);
   const provider = await api.as(built);
   for (const wrong of [{ p256dh: 'x', auth: keys.auth }, { p256dh: keys.p256dh, auth: '' }, undefined])

@@ -1,4 +1,4 @@
-/** `/api/docs`: the OpenAPI document to browse, in Swagger UI served from its own package. */
+/** `/api/docs`: the OpenAPI document in Swagger UI, served from its package. */
 
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -20,10 +20,10 @@ const page = `<!doctype html>
 <script src="${prefix}/start.js"></script>
 </html>`;
 
-/** Served as a file, because the policy below lets no inline script run. */
+/** Served as a file, because the policy below allows no inline scripts. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** Swagger UI sets inline styles and draws its icons from data URLs. */
+/** Swagger UI sets inline styles and has icons as data URLs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,9 +34,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of the package; its source maps, a megabyte each, are for those who work on it. */
+/** The files needed from the package, without source maps of a megabyte each. */
 const served = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
-// Asked for its folder, the package itself would load the whole browser app, which takes every start of the API a tenth of a second.
+// Resolves the folder only. Importing the package would load the whole browser app and slow down each start by a tenth
+// of a second.
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files = serve(folder, { index: false, maxage: 3_600_000 });
 

@@ -1,4 +1,4 @@
-/** The OpenAPI document, derived from the routes, so that it describes the schemas that parse requests and replies. */
+/** The OpenAPI document, derived from the routes and the schemas that parse requests and replies. */
 
 import { DataToken, HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import type { Role } from '@marketplace/contracts/accounts/roles';
@@ -37,7 +37,7 @@ import type { Policy, Route } from '../http/route.ts';
 type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
 
-/** Schemas that several endpoints share. Their names are stable; any other schema is named for its endpoint. */
+/** Schemas shared by several endpoints, with stable names. Other schemas are named after their endpoint. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptReply,
   AddFiles,
@@ -74,14 +74,17 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
 };
 const sharedNames = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [schema, name]));
 
-/** Drops what only repeats: the pattern of a named format, and the bounds of every JavaScript integer. */
+/** Removes redundant parts: the pattern of a named format, and the bounds of JavaScript integers. */
 const shorten = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-/** JSON Schema of one value. `io`: a schema that transforms its input (trim, default) has another type outside than inside. */
+/**
+ * JSON Schema of one value. `io`: a schema that transforms its input (trim, default) has different input and output
+ * types.
+ */
 const schemaOf = (schema: z.ZodType, io: Io): Schema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: shorten });
   return json;
@@ -89,7 +92,7 @@ const schemaOf = (schema: z.ZodType, io: Io): Schema => {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-/** Collects named schemas and refers to them. */
+/** Collects named schemas and references them. */
 const components = () => {
   const schemas: Record<string, Schema> = {};
   const refer = (name: string, schema: z.ZodType, io: Io): Schema => {
@@ -122,7 +125,7 @@ const inPlural: Record<Role, string> = {
   SUPER_ADMIN: 'super administrators',
 };
 
-/** In words. SUPER_ADMIN can do nearly every action, so it is named only where no other role can. */
+/** Describes the policy. SUPER_ADMIN has nearly all permissions, so it is listed only if no other role has this one. */
 const whoMay = (policy: Policy): string => {
   if (policy === 'everyone') return 'Public.';
   if (policy === 'signed-in') return 'For signed-in users.';
@@ -151,13 +154,12 @@ const operation = (route: Route, refer: Refer) => ({
   responses: { ...responseOf(route, refer), default: { $ref: '#/components/responses/Failure' } },
 });
 
-/** The OpenAPI document, as far as it is read here. */
+/** The part of the OpenAPI document that is read here. */
 export type OpenApi = {
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { schemas: Record<string, Schema> };
 };
 
-/** OpenAPI 3.1 of these routes. */
 export const openApiDocument = (routes: Route[]) => {
   const { schemas, refer } = components();
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};

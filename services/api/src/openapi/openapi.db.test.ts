@@ -15,7 +15,7 @@ const api = await testApi(await testDeps());
 const routes = allRoutes(api.deps);
 const served = (await api.client().get('/api/openapi.json')).body as OpenApi;
 
-test('describes every route by the name of its endpoint', () => {
+test('describes every route by its endpoint’s name', () => {
   const operations = Object.entries(served.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   );
@@ -31,7 +31,7 @@ test('derives schemas from those that parse the calls', () => {
   });
 });
 
-test('gives a schema that several endpoints share a name of its own', () => {
+test('names every schema that several endpoints share', () => {
   const users = new Map<unknown, string[]>();
   for (const { name, body, reply } of routes)
     for (const schema of [body, reply]) if (schema) users.set(schema, [...(users.get(schema) ?? []), name]);
@@ -47,7 +47,7 @@ test('is checked in as docs/openapi.json', async () => {
 const folder = await mkdtemp(join(root, 'services/api/.openapi-client-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('generates a TypeScript client that compiles and refuses a wrong body', async () => {
+test('generates a TypeScript client that compiles and rejects a wrong body', async () => {
   const bin = (name: string) => join(root, 'node_modules/.bin', name);
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(served));
   await run(bin('oazapfts'), [join(folder, 'openapi.json'), join(folder, 'client.ts')]);

@@ -17,11 +17,11 @@ const requestOf = async (where: { user_id: string } | { email: string }, kind: '
     .where({ kind, ...where })
     .orderBy('id', 'desc')
     .first())!;
-/** The token that the mail about a request would carry. */
+/** The token that the mail about a request would contain. */
 const tokenOf = async (where: { user_id: string } | { email: string }, kind: 'ACCESS' | 'EXPORT' | 'DELETION') =>
   issueDataToken(deps, (await requestOf(where, kind)).id, days(7));
 
-test('who is signed in sees what is held, and has a copy mailed after confirming anew', async () => {
+test('a signed-in user sees the stored data and gets a copy by email after confirming', async () => {
   const seeker = await buildAccount(deps);
   const client = await api.as(seeker);
   expect((await client.get('/api/account/data')).body).toMatchObject({
@@ -57,7 +57,7 @@ test('who is signed in sees what is held, and has a copy mailed after confirming
   expect((await get()).status).toBe(404);
 });
 
-test('an account’s deletion signs out everywhere, and signing in takes it back', async () => {
+test('deleting an account signs out everywhere, and signing in cancels it', async () => {
   const seeker = await buildAccount(deps);
   const [client, other] = [await api.as(seeker), await api.as(seeker)];
   expect((await client.post('/api/account/deletion', {})).status).toBe(400);
@@ -76,7 +76,7 @@ test('an account’s deletion signs out everywhere, and signing in takes it back
   expect(await requestOf({ user_id: seeker.userId }, 'DELETION')).toMatchObject({ outcome: 'TAKEN_BACK' });
 });
 
-test('an address without an account: the same answer for any, then a link that shows, copies and deletes', async () => {
+test('an address without an account gets the same reply as any, and a link to view, copy and delete', async () => {
   const email = `${unique('writer')}@example.org`;
   await receiveMessage(deps, contactBody({ email }), { idempotencyKey: null });
   const client = api.client();
@@ -105,7 +105,7 @@ test('an address without an account: the same answer for any, then a link that s
   expect((await client.get(`/api/personal-data?token=${token}`)).body).toMatchObject({ deletionAt: null });
 });
 
-test('a link that is altered, over, or of another kind opens nothing', async () => {
+test('refuses a link that is altered, expired or of another kind', async () => {
   const email = `${unique('writer')}@example.org`;
   const client = api.client();
   await client.post('/api/personal-data/links', { email });
@@ -124,7 +124,7 @@ test('a link that is altered, over, or of another kind opens nothing', async () 
   expect((await client.post('/api/personal-data/deletion', { token })).status).toBe(404);
 });
 
-test('an address that is asked about again and again is mailed ten times an hour', async () => {
+test('an address gets at most ten emails an hour', async () => {
   const email = `${unique('victim')}@example.org`;
   const statuses = [];
   for (let call = 0; call < 11; call++)

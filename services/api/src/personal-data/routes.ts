@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
-/** The own data: what is held, a copy, a deletion. For accounts by being signed in, for everybody else by a link mailed to their address. */
+/**
+ * Personal data: viewing, copying and deleting it. With an account by being signed in, otherwise by an emailed link.
+ */
 
 import type { HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';
 import { replies } from '@marketplace/contracts/messages';
@@ -32,7 +34,7 @@ export const personalDataRoutes = (deps: RouteDeps) => {
     ...(await heldOf(deps, person)),
     canCopy: deps.objects !== undefined,
   });
-  /** Counted by the person that the session or the mailed link identifies. */
+  /** Counts by the person that the session or the emailed link identifies. */
   const count = ({ userId, email }: Person) => countOwned(deps.rateLimits, 'own-data', userId ?? email);
   const copy = async (person: Person, requestId: string) => {
     await count(person);

@@ -1,4 +1,4 @@
-/** Places as pages show them: areas served, and one city or suburb under /locations. */
+/** Places for pages: areas served, and cities and suburbs under /locations. */
 
 import { limits } from '@marketplace/contracts/limits';
 import {
@@ -48,7 +48,7 @@ export const presentArea = (area: Area): AreaReply => ({
   population: area.population,
 });
 
-/** The popular cities of the index (specification section 2); Stellenbosch leads to the Cape Town page there. */
+/** The popular cities of the index (specification section 2). Stellenbosch links to the Cape Town page there. */
 const popularCities = (
   [
     ['Johannesburg', 'gauteng/city-of-johannesburg/johannesburg'],
@@ -119,14 +119,16 @@ export const presentPlaceSearch = (q: string): PlaceSearch => ({
   found: searchPlaces(q, limits.placesFound).map(presentFoundPlace),
 });
 
-/** A link to a city's or suburb's page under /locations. */
 const presentLocationLink = (area: Area): PageLink => ({
   name: area.name,
   slug: locationSlug(area)!,
   path: locationAddress(area)!,
 });
 
-/** A metro's main city counts everybody in the metro, which is what people mean by it (packages/gazetteer, Known approximations). */
+/**
+ * A metro's main city has the metro's population, because that is what people mean by the city (packages/gazetteer,
+ * Known approximations).
+ */
 const populationOf = (city: Area): number | null => {
   const municipality = city.parent!;
   return municipality.children[0] === city ? (municipality.population ?? city.population) : city.population;

@@ -1,5 +1,5 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
-/** Applications as administrators find, see and decide them. Each look at addresses and numbers leaves an entry in the audit log. */
+/** Administrators list, read and decide applications. Every view of contact details leaves an audit entry. */
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';

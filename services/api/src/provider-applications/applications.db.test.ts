@@ -12,7 +12,7 @@ const api = await testApi(deps);
 const administrator = await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' });
 const colleague = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Naledi Khumalo' });
 let [admin, other] = [await api.as(administrator), await api.as(colleague)];
-/** Days go by, and the administrators' sessions end. */
+/** Advances the clock by days and renews the administrators' sessions. */
 const daysLater = async (count: number) => {
   deps.clock.advance(days(count));
   [admin, other] = [await api.as(administrator), await api.as(colleague)];
@@ -38,7 +38,7 @@ const told = async (event: string, id: string) => {
 const message = 'We look for plumbers at the moment.\nThose with a PIRB licence.';
 
 describe('the list', () => {
-  test('finds by business, name, address and number, filters, sorts and goes on page by page', async () => {
+  test('searches by business, name, address and number, filters, sorts and pages', async () => {
     const word = unique('zebra');
     const ids: string[] = [];
     for (const [n, businessName] of ['Beta', 'Alpha', 'Gamma'].entries()) {
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await found(`?search=${word}&status=rejected`)).toEqual([alpha]);
     const { text } = await admin.get(`/api/admin/applications.csv?search=${word}&status=waiting`);
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
-    // The cursor of one order is none of another's, nor of another list's.
+    // A cursor works only for its order and list.
     for (const wrong of [`?sort=newest&cursor=${first.nextCursor}`, `?sort=oldest&cursor=${first.nextCursor}`])
       expect((await admin.get(`/api/admin/applications${wrong}`)).status).toBe(400);
     expect((await admin.get(`/api/admin/messages?cursor=${first.nextCursor}`)).status).toBe(400);
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('is administrators’ alone', async () => {
+  test('is only for administrators', async () => {
     const { id } = await apply();
     const provider = await api.as(await buildProvider(deps));
     for (const [who, status] of [
@@ -96,7 +96,7 @@ describe('the list', () => {
   });
 });
 
-test('one has everything that the applicant said', async () => {
+test('an application has all of the applicant’s answers', async () => {
   const { id, email } = await apply({ message: 'Call me after five.' });
   expect(await detail(id)).toEqual({
     id,
@@ -119,7 +119,7 @@ test('one has everything that the applicant said', async () => {
 });
 
 describe('approving', () => {
-  test('twice, or by two at the same time, gives one pass, one mail and one entry', async () => {
+  test('twice or concurrently issues one pass, one mail and one entry', async () => {
     const { id } = await apply();
     const replies = await Promise.all([admin, other, admin].map((who) => who.post(path(id, '/approve'))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -136,7 +136,7 @@ describe('approving', () => {
     expect(await deps.db('audit_entries').where({ subject_id: id, action: 'application.approve' })).toHaveLength(1);
   });
 
-  test('a new link ends the one before it, once for each pass, until the applicant has joined', async () => {
+  test('a new link replaces the previous one, once per pass, until the applicant has joined', async () => {
     const { id } = await apply();
     await admin.post(path(id, '/approve'));
     const first = (await detail(id)).pass!;
@@ -149,7 +149,7 @@ describe('approving', () => {
     expect(await told('access-pass.mail-requested', id)).toBe(2);
     expect(await deps.db('access_passes').where({ id: first.id }).first('status')).toEqual({ status: 'REVOKED' });
     expect((await detail(id)).history.map(({ kind }) => kind)).toEqual(['PASS_SENT', 'APPROVED']);
-    // One that has run out is replaced as well; a pass of nobody's, or of long ago, is none to replace.
+    // An expired pass can be replaced, but not an unknown or already replaced one.
     await daysLater(8);
     expect((await admin.post(path(id, '/pass'), { passId: second.id })).status).toBe(200);
     for (const passId of [first.id, crypto.randomUUID()])
@@ -160,14 +160,14 @@ describe('approving', () => {
     expect((await detail(id)).can.sendPass).toBe(false);
   });
 
-  test('there is no link to send for what is not approved', async () => {
+  test('refuses a new link for an application that is not approved', async () => {
     const { id } = await apply();
     expect((await admin.post(path(id, '/pass'), { passId: crypto.randomUUID() })).status).toBe(409);
   });
 });
 
 describe('rejecting', () => {
-  test('keeps the words and mails them, once', async () => {
+  test('stores the message and mails it once', async () => {
     const { id } = await apply();
     expect((await admin.post(path(id, '/reject'), { message: `  ${message} ` })).status).toBe(204);
     expect((await other.post(path(id, '/reject'), { message })).status).toBe(409);
@@ -190,7 +190,7 @@ describe('rejecting', () => {
   );
 });
 
-describe('asking back', () => {
+describe('asking a question', () => {
   const question = 'Which PIRB number do you have?\nAnd since when?';
   const asked = async () => {
     const application = await apply();
@@ -204,7 +204,7 @@ describe('asking back', () => {
   const read = (token: string) => visitor.get(`/api/application-questions?token=${token}`);
   const answer = (token: string, text: string) => visitor.post('/api/application-questions', { token, answer: text });
 
-  test('the applicant reads the question by the link, answers once, and the team is told', async () => {
+  test('the applicant reads the question by link and answers once, and the team is notified', async () => {
     const { id, token } = await asked();
     expect((await detail(id)).status).toBe('asked');
     for (let looks = 0; looks < 2; looks += 1)
@@ -233,7 +233,7 @@ describe('asking back', () => {
     });
   });
 
-  test('the same question is asked once while it waits, another one goes', async () => {
+  test('refuses the same question while it is open, and sends another one', async () => {
     const { id } = await asked();
     expect((await other.post(path(id, '/questions'), { question })).body).toMatchObject({
       code: 'CONFLICT',
@@ -243,7 +243,7 @@ describe('asking back', () => {
     expect(await told('application.asked', id)).toBe(2);
   });
 
-  test('an application that is decided needs no answer, and asks none', async () => {
+  test('a decided application neither needs an answer nor allows a question', async () => {
     const { id, token } = await asked();
     await admin.post(path(id, '/approve'));
     expect((await read(token)).body).toMatchObject({ state: 'closed' });
@@ -252,7 +252,7 @@ describe('asking back', () => {
     expect((await detail(id)).status).toBe('approved');
   });
 
-  test('a link runs out, and a forged one opens nothing', async () => {
+  test('a link expires, and a forged one does not work', async () => {
     const { id, token } = await asked();
     await daysLater(30);
     for (const wrong of [token, 'forged', '', 'x'.repeat(5_000)]) {

@@ -1,4 +1,3 @@
-/** Applications as applicants make them, and answer what is asked back. */
 import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';

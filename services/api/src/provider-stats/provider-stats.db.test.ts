@@ -9,7 +9,7 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const path = '/api/providers/me/stats';
 
-test('a provider sees what waits and what came of its own leads, and no contact detail', async () => {
+test('a provider sees only its open and finished leads, without contact details', async () => {
   const george = { baseCity: city('western-cape/george'), provinces: ['western-cape'] };
   const enquiry = { city: 'George', province: 'Western Cape', title: 'Burst pipe, call 082 555 0178' };
   const provider = await buildProvider(deps, george);
@@ -36,19 +36,19 @@ test('a provider sees what waits and what came of its own leads, and no contact 
     response: { answers: 1, minutes: 60, comparison: null },
   });
 
-  // Another provider's figures are its own.
+  // Another provider's figures are separate.
   const stranger = await api.as(await buildProvider(deps, george));
   expect((await stranger.get(path)).body).toMatchObject({ waiting: { open: 0 }, totals: { leads: 0 }, areas: [] });
 });
 
-test('the number of weeks is one from 1 to 26', async () => {
+test('accepts 1 to 26 weeks', async () => {
   const provider = await api.as(await buildProvider(deps));
   expect(((await provider.get(`${path}?weeks=4`)).body as ProviderStats).weeks).toHaveLength(4);
   for (const wrong of ['weeks=0', 'weeks=27', 'weeks=1.5', 'weeks=x', 'week=4'])
     expect([wrong, (await provider.get(`${path}?${wrong}`)).status]).toEqual([wrong, 400]);
 });
 
-test('it is for providers alone: not a visitor, not a seeker, not a super administrator without a business', async () => {
+test('is only for providers, not for visitors, seekers or super administrators without a business', async () => {
   expect((await api.client().get(path)).status).toBe(401);
   expect((await (await api.as(await buildAccount(deps))).get(path)).status).toBe(403);
   expect((await (await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }))).get(path)).status).toBe(404);

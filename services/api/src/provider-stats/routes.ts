@@ -12,7 +12,7 @@ import { presentLead } from '../leads/present.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { statsCache } from '../stats/stats-cache.ts';
 
-/** Open leads and due follow-ups that come with their names; of the others the number is told. */
+/** How many open leads and due follow-ups are listed by name; the rest are only counted. */
 const waitingRows = 3;
 
 const waiting = async (deps: RouteDeps, providerId: string): Promise<ProviderStats['waiting']> => {
@@ -36,7 +36,8 @@ const waiting = async (deps: RouteDeps, providerId: string): Promise<ProviderSta
 };
 
 export const providerStatsRoutes = (deps: RouteDeps) => {
-  // Everybody's response times in a trade and province cost the most, and are the same for all who ask.
+  // Response times of all providers in a trade and province are the most expensive query, with the same result for
+  // every caller.
   const cached = statsCache<ResponseTime[]>(deps.clock);
   return [
     route({

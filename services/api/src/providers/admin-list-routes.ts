@@ -1,5 +1,5 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
-/** Providers as administrators find and see them. Each look at addresses and numbers leaves an entry in the audit log. */
+/** Administrators list and read providers. Every view of contact details leaves an audit entry. */
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';

@@ -46,7 +46,7 @@ describe('the list', async () => {
     ['?search=patel&status=suspended', ['Volt & Daughters']],
     ['?search=083%20555%2043', ['Blue Tap']],
     ['?search=%2B27%2021%20555', ['Volt & Daughters']],
-    // Signs of a pattern are themselves.
+    // Wildcards match literally.
     ['?search=100%25', ['100% Drains_']],
     ['?search=%25', ['100% Drains_']],
     ['?search=Drains_', ['100% Drains_']],
@@ -60,7 +60,7 @@ describe('the list', async () => {
     expect(names(await list(query))).toEqual(expected);
   });
 
-  test.each(['newest', 'name'])('goes page by page, by %s, and its cursor is of that order alone', async (sort) => {
+  test.each(['newest', 'name'])('pages by %s, and its cursor works only for that order', async (sort) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -84,7 +84,7 @@ describe('the list', async () => {
     expect((await johan.get(`/api/admin/providers${query}`)).status).toBe(400);
   });
 
-  test('comes as a file of what is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { text, headers } = await johan.get('/api/admin/providers.csv?search=tap');
     expect(headers.get('content-type')).toContain('text/csv');
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('the list', async () => {
   });
 });
 
-test('one provider has its contact, its leads without a contact, and its history with who and why', async () => {
+test('a provider has its contact, its leads without contacts, and its history with author and reason', async () => {
   const { providerId, email } = await buildLead(deps, { status: 'ACCEPTED' });
   await johan.patch(path(providerId, 'verification'), {
     checks: ['identity', 'licence', 'insurance'],
@@ -129,7 +129,7 @@ test('one provider has its contact, its leads without a contact, and its history
   expect((await johan.get(`/api/admin/providers/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test('of two administrators at one provider the second is told who changed what, and nothing is overwritten', async () => {
+test('rejects the second of two administrators’ changes, naming the first, and overwrites nothing', async () => {
   const { providerId } = await buildProvider(deps);
   const { version } = await detail(providerId);
   const suspend = { suspended: true, reason: 'Complaints', version };
@@ -148,7 +148,7 @@ test('of two administrators at one provider the second is told who changed what,
   const now = await detail(providerId);
   expect(now).toMatchObject({ plan: 'R499', suspended: true, suspensionReason: 'Complaints' });
   expect((await johan.patch(path(providerId, 'subscription'), { ...stale, version: now.version })).status).toBe(200);
-  // At the very same time, too: one of them is first.
+  // Concurrent changes have one winner.
   const seen = (await detail(providerId)).version;
   const both = await Promise.all(
     [johan, naledi].map((admin, n) =>
@@ -158,7 +158,7 @@ test('of two administrators at one provider the second is told who changed what,
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what matching counts is no change, what the business changes is', async () => {
+test('the version changes with the business’s edits, not with matching statistics', async () => {
   const provider = await buildProvider(deps);
   const { version } = await detail(provider.providerId);
   await deps
@@ -175,7 +175,7 @@ test('what matching counts is no change, what the business changes is', async ()
 describe('editing a provider', () => {
   const historyOf = async (id: string) => (await detail(id)).history.filter(({ kind }) => kind === 'SETTINGS');
 
-  test('changes what it may change itself, and stands in its history and the log', async () => {
+  test('changes what the provider may change, and appears in its history and the log', async () => {
     const { providerId } = await buildProvider(deps, { businessName: 'Blue Tap' });
     const { version, categoryIds, baseCitySlug } = await detail(providerId);
     expect(baseCitySlug).toBe('johannesburg-gauteng');
@@ -219,7 +219,7 @@ describe('editing a provider', () => {
       before: { coverageRadiusKm: 50, baseCity: 'Johannesburg' },
       after: { coverageRadiusKm: 80, baseCity: 'Pretoria', note: 'Asked for on the phone' },
     });
-    // Saving the same again is no change.
+    // Saving the same values is not a change.
     await johan.patch(`/api/admin/providers/${providerId}`, {
       coverageRadiusKm: 80,
       provinces: ['Limpopo', 'Gauteng'],
@@ -235,7 +235,7 @@ describe('editing a provider', () => {
     [{ categories: [crypto.randomUUID()] }, 'categories'],
     [{ provinces: ['Atlantis'] }, 'provinces.0'],
     [{ plan: 'R499' }, 'plan'],
-  ])('refuses %j as the provider’s own settings do, and changes nothing', async (edit, field) => {
+  ])('refuses %j like the provider’s own settings, and changes nothing', async (edit, field) => {
     const { providerId } = await buildProvider(deps);
     const before = await detail(providerId);
     const reply = await johan.patch(`/api/admin/providers/${providerId}`, edit);
@@ -247,7 +247,7 @@ describe('editing a provider', () => {
     ['services', { categories: [category('electrical')] }],
     ['provinces', { provinces: ['Limpopo'] }],
     ['a radius', { coverageRadiusKm: 12 }],
-  ])('of two who edit it the second is told who was first: %s', async (_, first) => {
+  ])('rejects the second of two edits, naming the first author: %s', async (_, first) => {
     const { providerId } = await buildProvider(deps);
     const { version } = await detail(providerId);
     expect((await naledi.patch(`/api/admin/providers/${providerId}`, { ...first, version })).status).toBe(200);
@@ -259,7 +259,7 @@ describe('editing a provider', () => {
     expect((await detail(providerId)).businessName).not.toBe('Mine');
   });
 
-  test('what the business changes itself stands in its history, too', async () => {
+  test('the business’s own changes also appear in its history', async () => {
     const provider = await buildProvider(deps);
     await (await api.as(provider)).patch('/api/providers/me', { coverageRadiusKm: 33 });
     expect(await historyOf(provider.providerId)).toMatchObject([
@@ -268,7 +268,7 @@ describe('editing a provider', () => {
   });
 });
 
-test('leads say what was answered, and why', async () => {
+test('leads show the response and its reason', async () => {
   const provider = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
   const enquiry = { province: 'Limpopo', city: 'Polokwane' };
   const { leadId } = await buildLead(deps, { provider, enquiry });

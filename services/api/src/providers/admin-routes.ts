@@ -1,5 +1,5 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
-/** What an administrator changes about a provider. Each change is kept with who, when and why. */
+/** An administrator's changes to a provider. Each is stored with author, time and reason. */
 
 import { messages } from '@marketplace/contracts/messages';
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
@@ -24,7 +24,7 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
   const standing = async (providerId: string) =>
     presentStanding(await providerProfile(deps, providerId), await providerState(deps, providerId));
 
-  /** Makes a change of a provider's standing, with its entry in the audit log; `details` is what the entry says of it. */
+  /** Changes a provider's standing and adds an audit entry with `details`. */
   const changeStanding = async (
     caller: Caller,
     providerId: string,

@@ -2,7 +2,7 @@ import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview'
 import type { PreviewExample } from '@marketplace/domain/matching/preview.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
-/** A request that settings would have reached: what the public board shows of it, and how far away it is. */
+/** A request that the settings would have reached, as on the public board, and its distance. */
 export const presentExample = (example: PreviewExample): LeadPreview['examples'][number] => ({
   ...presentServiceAndPlace(example),
   title: example.title,

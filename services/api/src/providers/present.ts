@@ -14,7 +14,7 @@ import { placeName, provinceBySlug, suburbAsPlace } from '@marketplace/gazetteer
 import type { Place } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
 
-/** `sandton-gauteng`: a city's or suburb's slug in the whole country. */
+/** The slug of a city or suburb in the whole country, such as `sandton-gauteng`. */
 const placeSlug = ({ city, suburb }: Place): string => {
   const area = areaOfCity(city);
   return locationSlug((suburb && area.children.find(({ slug }) => slug === suburb.slug)) ?? area)!;
@@ -46,18 +46,17 @@ const presentBase = (base: Place): BaseCities[number] => {
   };
 };
 
-/** Every city and suburb there is, for the search for a base. */
+/** All cities and suburbs, for searching a base. */
 export const presentBaseCities = (): BaseCities =>
   cities.flatMap((city) => [
     presentBase({ city, suburb: null }),
-    // One that is also a city is among the cities.
+    // A suburb that is also a city is already included as a city.
     ...city.suburbs
       .map((suburb) => suburbAsPlace(city, suburb))
       .filter(({ suburb }) => suburb)
       .map(presentBase),
   ]);
 
-/** A provider as its own pages show it. */
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
   return {
     id: profile.id,
@@ -76,7 +75,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     verifiedUntil: profile.verifiedUntil?.toISOString() ?? null,
     complete: state.complete,
     paused: state.paused,
-    // A pause that is over and not swept away yet is none.
+    // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
@@ -84,7 +83,6 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
   };
 };
 
-/** A provider as administrators see its standing. */
 export const presentStanding = (profile: Profile, state: ProviderState): ProviderStanding => ({
   id: profile.id,
   complete: state.complete,
@@ -97,7 +95,6 @@ export const presentStanding = (profile: Profile, state: ProviderState): Provide
   obstacle: providerObstacle('receiveLeads', state),
 });
 
-/** A provider in administrators' list. */
 export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
   id: row.id,
   businessName: row.businessName,
@@ -119,7 +116,6 @@ export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
   version: row.version,
 });
 
-/** The same with everything. */
 export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDetail => ({
   ...presentAdminProvider(detail),
   ownerId: detail.ownerId,

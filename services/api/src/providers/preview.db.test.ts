@@ -1,4 +1,3 @@
-/** The preview of settings as the form asks for it. */
 import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -20,7 +19,6 @@ const ask = async (change: object = {}) => {
   expect(reply.status, reply.text).toBe(200);
   return reply.body as LeadPreview;
 };
-/** A request that was posted some hours ago. */
 const post = async (title: string, hoursAgo: number, where = { province: 'Northern Cape', city: 'Upington' }) => {
   const { id } = await buildEnquiry(deps, { ...where, title, description: 'The tap drips, call me on 082 555 0142.' });
   const at = new Date(deps.clock.now().getTime() - hours(hoursAgo));
@@ -28,7 +26,7 @@ const post = async (title: string, hoursAgo: number, where = { province: 'Northe
   return id;
 };
 
-test('the newest three of what the settings reach, as the public board shows them, and how many there are of how many', async () => {
+test('returns the newest three matching requests as on the public board, with the counts', async () => {
   await post('An old leak', 30 * 24);
   await post('First leak', 20);
   await post('Leak, call 082 555 0142', 19);
@@ -61,7 +59,7 @@ test('the newest three of what the settings reach, as the public board shows the
   expect((await ask({ baseCity: 'johannesburg', provinces: ['Gauteng'] })).matched).toBe(1);
 });
 
-test('asking saves nothing', async () => {
+test('a preview saves nothing', async () => {
   const before = await deps.db('providers').orderBy('id');
   await ask({ coverageRadiusKm: 3 });
   expect(await deps.db('providers').orderBy('id')).toEqual(before);
@@ -79,12 +77,12 @@ test.each<[object, Record<string, string>]>([
   ],
   [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
   [{ businessName: 'Blue Tap' }, { businessName: 'This field isn’t expected' }],
-])('refuses what the settings refuse, and what is none of them: %#', async (wrong, fields) => {
+])('refuses invalid settings and unknown fields: %#', async (wrong, fields) => {
   const reply = await person.post('/api/providers/me/preview', { ...settings, ...wrong });
   expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([400, fields]);
 });
 
-test('is for providers alone', async () => {
+test('is only for providers', async () => {
   const by = async (role: 'SEEKER' | 'ADMIN' | 'SUPER_ADMIN') =>
     (await (await api.as(await buildAccount(deps, { role }))).post('/api/providers/me/preview', settings)).status;
   expect([await by('SEEKER'), await by('ADMIN'), await by('SUPER_ADMIN')]).toEqual([403, 403, 404]);

@@ -29,7 +29,7 @@ const profile = (body: unknown) => body as ProviderProfile;
 const historyOf = (providerId: string) => deps.db('provider_history').where({ provider_id: providerId });
 
 describe('the standing of a provider', () => {
-  test('an administrator verifies, sets the plan, suspends; the provider is told why it gets no leads', async () => {
+  test('an administrator verifies, sets the plan and suspends; the provider sees why it gets no leads', async () => {
     const at = { baseCity: city('limpopo/musina'), provinces: ['limpopo'] };
     const built = await buildProvider(deps, { ...at, verifiedAt: null });
     const { providerId } = built;
@@ -98,7 +98,7 @@ describe('the standing of a provider', () => {
     expect(await historyOf(providerId)).toEqual([]);
   });
 
-  test('is an administrator’s to change, of a provider that there is', async () => {
+  test('is changed only by an administrator, for an existing provider', async () => {
     const built = await buildProvider(deps);
     const body = { plan: 'FREE_VIA_BUNDLE', status: 'ACTIVE' };
     const path = `/api/admin/providers/${built.providerId}/subscription`;
@@ -119,7 +119,6 @@ describe('the settings of a provider', async () => {
     categories: [plumbing],
     provinces: ['Gauteng', 'North West'],
   };
-  /** Somebody who has just joined. */
   const newcomer = async () => {
     const email = `${unique('newcomer')}@example.org`;
     const pass = { email, plan: 'R499' as const, life: days(1), createdBy: null };
@@ -131,7 +130,7 @@ describe('the settings of a provider', async () => {
   };
   const coverageOf = (id: string) => deps.db('provider_coverage').where({ provider_id: id });
 
-  test('saved as a whole they make the profile complete; verified, it gets the next request and no earlier one', async () => {
+  test('complete the profile when saved together; once verified, the provider gets new requests but no earlier ones', async () => {
     const { person, id } = await newcomer();
     const before = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
     await matchEnquiry(deps, { enquiryId: before.id });
@@ -161,7 +160,7 @@ describe('the settings of a provider', async () => {
     const leads = async () => ((await person.get('/api/providers/me/leads')).body as ProviderLeads).leads;
     expect((await leads()).map(({ enquiryId }) => enquiryId)).toEqual([after.id]);
 
-    // Other settings: the next request goes past, the lead that was sent stays.
+    // With other settings the next request does not match, and the sent lead stays.
     const elsewhere = { baseCity: 'cape-town-western-cape', provinces: ['Western Cape'] };
     expect((await person.patch('/api/providers/me', elsewhere)).status).toBe(200);
     const next = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
@@ -170,7 +169,7 @@ describe('the settings of a provider', async () => {
     expect((await person.post(`/api/providers/me/leads/${after.id}/accept`)).status).toBe(200);
   });
 
-  test('step by step, on one device and then another, they are complete with the last', async () => {
+  test('are complete after the last step, also across devices', async () => {
     const { person, email } = await newcomer();
     const step = async (client: typeof person, body: object) =>
       profile((await client.patch('/api/providers/me', body)).body);
@@ -190,7 +189,7 @@ describe('the settings of a provider', async () => {
     });
     const { baseCity, coverageRadiusKm, provinces } = settings;
     expect((await step(phone, { baseCity, coverageRadiusKm, provinces })).complete).toBe(true);
-    // What was read is what may be written back.
+    // Values that were read can be written back.
     const { businessName, categories, ...read } = profile((await phone.get('/api/providers/me')).body);
     const again = { businessName, categories, phone: read.phone, baseCity: read.baseCity, coverageRadiusKm, provinces };
     expect((await phone.put('/api/providers/me', again)).body).toMatchObject({
@@ -199,7 +198,7 @@ describe('the settings of a provider', async () => {
     });
   });
 
-  test('a missing radius is 50 km where all settings are saved, and stays as it was where some are', async () => {
+  test('default to a radius of 50 km when saved together, and keep it when saved in part', async () => {
     const { person: phone } = await newcomer();
     const { coverageRadiusKm: _, ...others } = settings;
     expect((await phone.put('/api/providers/me', others)).body).toMatchObject({ coverageRadiusKm: 50 });
@@ -236,7 +235,7 @@ describe('the settings of a provider', async () => {
     expect(await deps.db('provider_categories').where({ provider_id: id })).toEqual([]);
   });
 
-  test('refuse a common password, and whoever has no business', async () => {
+  test('refuse a common password, and accounts without a business', async () => {
     expect((await person.post('/api/providers/me/password', { password: 'password1' })).status).toBe(400);
     expect((await person.post('/api/providers/me/password', { password: 'short' })).status).toBe(400);
     expect((await admin.put('/api/providers/me', settings)).status).toBe(403);
@@ -246,7 +245,7 @@ describe('the settings of a provider', async () => {
     expect((await superAdmin.put('/api/providers/me', settings)).status).toBe(404);
   });
 
-  test('are chosen among every city and every category', async () => {
+  test('can be any city and category', async () => {
     const cities = (await api.client().get('/api/locations/base-cities')).body as BaseCities;
     expect(cities.filter(({ isSuburb }) => !isSuburb)).toHaveLength(1171);
     expect(cities.filter(({ isSuburb }) => isSuburb)).toHaveLength(1084);
@@ -260,7 +259,7 @@ describe('the settings of a provider', async () => {
 });
 
 describe('a pause', () => {
-  test('stops leads until its day or until they are resumed, and says so', async () => {
+  test('stops leads until its date or until resumed, and is shown', async () => {
     const person = await api.as(await buildProvider(deps));
     const send = async (what: 'pause' | 'resume', body?: object) => {
       const reply = await person.post(`/api/providers/me/${what}`, body);
@@ -293,7 +292,7 @@ describe('a pause', () => {
     expect((await deps.db('providers').where({ id: built.providerId }).first())?.paused_at).toBeNull();
   });
 
-  test.each(['pause', 'resume'])('%s is for providers alone', async (what) => {
+  test.each(['pause', 'resume'])('%s is only for providers', async (what) => {
     const path = `/api/providers/me/${what}`;
     const body = what === 'pause' ? { until: null } : undefined;
     expect((await admin.post(path, body)).status).toBe(403);

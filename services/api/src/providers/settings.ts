@@ -1,4 +1,4 @@
-/** A provider's settings as they came in, turned into places and categories that there are. */
+/** Converts a provider's settings from slugs and ids to existing places and categories. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import type { LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
@@ -26,7 +26,7 @@ const categoryIdsOf = (ids: string[]) => {
 
 const provinceSlugsOf = (names: string[]) => names.map((name) => provinceByName(name)!.slug);
 
-/** Throws VALIDATION_FAILED for a city or a category that there is not. */
+/** Throws VALIDATION_FAILED for an unknown city or category. */
 export const settingsOf = ({ baseCity, categories, provinces, ...change }: ProviderSettingsChange): SettingsRow => {
   return {
     ...change,
@@ -36,7 +36,7 @@ export const settingsOf = ({ baseCity, categories, provinces, ...change }: Provi
   };
 };
 
-/** The same for the settings that decide which requests reach a provider. */
+/** The same for the settings that decide which requests match. */
 export const reachSettingsOf = ({
   baseCity,
   coverageRadiusKm,

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([queues.close(), lazy.close()]));
 
 type Overview = { queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: object }[] }[] };
 
-test('an administrator sees the jobs, with ids only, and may discard one', async () => {
+test('an administrator sees jobs with ids only, and may discard one', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const [id, enquiryId] = [randomUUID(), randomUUID()];
   await queues.add([{ name: 'enquiry.match', id, payload: { enquiryId } }]);
@@ -32,7 +32,7 @@ test('an administrator sees the jobs, with ids only, and may discard one', async
 });
 
 // id: queues-page-without-base-address
-test('its page needs no base address, which its policy makes void, for the files that it names', async () => {
+test('its page loads its files without a base address, which the policy disables', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const { text, headers } = await admin.get('/admin/queues');
   expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
@@ -52,11 +52,11 @@ test('shows its logo, loads nothing from other hosts and links back to administr
   expect(settings.miscLinks).toEqual([{ text: 'Back to administration', url: '/admin/dashboard' }]);
   const logo = await admin.get(settings.boardLogo.path);
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-  // Without a logo of its own in the settings, the script asks for one relative to the void base address.
+  // Without a logo in the settings, the script would load one relative to the disabled base address.
   expect(settings.boardLogo.path).toMatch(/^\//);
 });
 
-/** The API with a dashboard whose log a test can read. */
+/** The API with a dashboard whose log the test can read. */
 const logged = async () => {
   const lines: object[] = [];
   const log = { ...deps.log, info: (line: object) => void lines.push(line) } as unknown as typeof deps.log;
@@ -87,7 +87,7 @@ test.each(control)('%s %s is for super administrators', async (method, address) 
   expect(await queues.byName.matching.isPaused()).toBe(false);
 });
 
-test('what is done is logged and stands in the audit log: who, what, which queue, which job', async () => {
+test('logs changes and audits them with author, action, queue and job', async () => {
   const { own, lines } = await logged();
   const adminAccount = await buildAccount(deps, { role: 'ADMIN' });
   const superAccount = await buildAccount(deps, { role: 'SUPER_ADMIN' });
@@ -136,7 +136,7 @@ test('what is done is logged and stands in the audit log: who, what, which queue
 });
 
 // id: queues-page-for-super-administrators
-test('nobody else gets in', async () => {
+test('refuses other accounts', async () => {
   const visitor = await api.client().get('/admin/queues', { accept: 'text/html' });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/seekers/login?returnTo=%2Fadmin%2Fqueues']);
   expect((await api.client().get('/admin/queues/api/queues', { accept: 'application/json' })).status).toBe(401);
@@ -148,7 +148,7 @@ test('nobody else gets in', async () => {
   expect(page.text).toContain('href="/"');
 });
 
-test('with the queues away it says so, and the rest of the API goes on', async () => {
+test('reports unavailable queues, and the rest of the API works', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1' };
   const lonely = await testApi(deps, { queueDashboard: createQueueDashboard(createLazyQueues(nowhere, deps), deps) });
   const admin = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
@@ -156,7 +156,7 @@ test('with the queues away it says so, and the rest of the API goes on', async (
   expect((await admin.get('/api/auth/me')).status).toBe(200);
 });
 
-test('jobs that are removed by hand are not restored as lost', async () => {
+test('jobs removed by hand are not restored as lost', async () => {
   const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
   const added = [randomUUID(), randomUUID(), randomUUID()].map((id) => ({
     name: 'enquiry.match' as const,

@@ -1,6 +1,6 @@
 /**
- * The queue dashboard (bull-board) at `/admin/queues`: administrators retry, promote and discard jobs, super administrators
- * do everything else, and the log says who did what. Payloads hold ids only.
+ * The queue dashboard (bull-board) at `/admin/queues`. Administrators retry, promote and discard jobs; super
+ * administrators do everything else; the log records who did what. Payloads contain only ids.
  */
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -23,7 +23,7 @@ import type { LazyQueues } from './lazy-queues.ts';
 
 const path = '/admin/queues';
 
-/** Allows the dashboard's own scripts, inline styles and pictures. */
+/** Allows the dashboard's scripts, inline styles and pictures. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,23 +35,23 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * Adapts the dashboard's page to the policy: makes addresses absolute, because `<base>` has no effect, and removes the
- * stylesheet of web fonts on another host. The dashboard's CSS falls back to the system's fonts.
+ * Adapts the dashboard's page to the policy: makes addresses absolute, because `<base>` is disabled, and removes the
+ * stylesheet of web fonts on another host. The dashboard falls back to system fonts.
  */
 const adaptPage = (html: string): string =>
   html.replaceAll('"static/', `"${path}/static/`).replaceAll(/<link href="https:[^>]*>/g, '');
 
 /**
- * What `manageQueues` allows beside looking: a retry, promotion or discarding of one job, or of all that failed or are delayed.
- * Everything else that is no GET asks for `controlQueues`, whatever later versions of the dashboard offer.
+ * Changes allowed by `manageQueues`: retrying, promoting or discarding one job, or all failed or delayed ones. Any
+ * other call except GET requires `controlQueues`, including those of later dashboard versions.
  */
 const jobAction = /^\/api\/queues\/([^/]+)\/(?!(?:clean|retry)\/)([^/]+)\/(?:retry|promote|clean)$/i;
 const queueAction = /^\/api\/queues\/([^/]+)\/(?:retry\/failed|promote)$/i;
 
-/** A call about one queue; those without its name are about all of them. */
+/** A call about one queue. Calls without a queue's name are about all queues. */
 const ofQueue = /^\/api\/queues\/([^/]+)\//i;
 
-/** The change that a call asks for, as the log names it; undefined for a call that only looks. */
+/** The change that a call requests, for the log; undefined for a read. */
 const changeOf = (method: string, address: string) => {
   if (['GET', 'HEAD'].includes(method)) return undefined;
   const [, queue, jobId] = jobAction.exec(address) ?? queueAction.exec(address) ?? [];
@@ -59,17 +59,16 @@ const changeOf = (method: string, address: string) => {
   return { needs, action: `${method} ${address}`, queue: queue ?? ofQueue.exec(address)?.[1], jobId };
 };
 
-/** Changes that remove jobs from a queue. */
 const removal = /\/(?:clean(?:\/[^/]+)?|empty|obliterate)$/i;
 
-/** Forgets the jobs that a change has removed, or they would be restored as lost. */
+/** Removes the pending records of jobs that a change removed, which would otherwise be restored as lost. */
 const forgetRemoved = async (deps: Deps, queues: Queues, { queue, jobId }: { queue?: string; jobId?: string }) => {
   const ofQueue = queueNames.find((name) => name === queue);
   if (jobId) await forgetJob(deps, jobId);
   else if (ofQueue) await reconcileQueues(deps, queues, { seenBefore: deps.clock.now(), ofQueue, missing: 'forget' });
 };
 
-/** The adapter serves queues on either backend; its types name the Redis one alone. */
+/** The adapter works with both backends, but its types only include Redis. */
 type AdaptedQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
 const openDashboard = (queues: Queues): Middleware => {
@@ -80,7 +79,7 @@ const openDashboard = (queues: Queues): Middleware => {
     options: {
       uiConfig: {
         boardTitle: 'Queues',
-        // The default is only in the script, where `adaptPage` does not reach it.
+        // The default path is in the script, where `adaptPage` does not apply.
         boardLogo: { path: `${path}/static/images/logo.svg`, width: 24, height: 24 },
         miscLinks: [{ text: 'Back to administration', url: homeOf.ADMIN }],
         hideDocsLink: true,
@@ -93,16 +92,19 @@ const openDashboard = (queues: Queues): Middleware => {
 
 export type QueueDashboard = {
   middleware: Middleware;
-  /** Jobs that were tried for the last time, in all queues; null while these do not answer. */
+  /** Jobs in all queues that failed for good; null if the queues do not respond. */
   failedJobs: () => Promise<number | null>;
 };
 
-/** A visitor is redirected to sign in; an administrator without a second factor to set one up; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
+/**
+ * Redirects a visitor to the sign-in page, and an administrator without a second factor to setting one up. Throws
+ * FORBIDDEN without permission, and UNAVAILABLE if the queues are down.
+ */
 export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logger }): QueueDashboard => {
   const { log } = deps;
   let opened: { queues: Queues; dashboard: Middleware } | undefined;
 
-  /** Queues that were opened once may have gone away since: asked without a check, the dashboard would answer 500. */
+  /** Queues opened earlier may be down now. Without this check the dashboard would respond 500. */
   const answering = async () => {
     const queues = await lazy.open();
     if (opened?.queues !== queues) opened = { queues, dashboard: openDashboard(queues) };
@@ -130,12 +132,12 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
-      // The dashboard's own parser takes one that is there; the request has none left to read.
+      // The dashboard's parser uses an existing body. The request stream was already read.
       Object.assign(ctx.request, { body: readBody(ctx) });
       if (!change) await dashboard(ctx, next);
       else {
         const { action, queue, jobId } = change;
-        // The entry is written last: a change that fails leaves none, and one whose entry fails is answered as failed.
+        // The entry is written last, so that a failed change leaves none. If writing it fails, the call fails too.
         await audited(deps, actorOf({ user, requestId: ctx.state.requestId, ctx }), {
           action: 'queue.change',
           work: async () => {

@@ -1,10 +1,10 @@
-/** The queues, opened when they are first asked for, so that the API starts and runs while they are away. */
+/** Opens the queues on first use, so that the API starts and runs while they are down. */
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 
 export type LazyQueues = {
-  /** Throws while they are away; the next call tries again. */
+  /** Throws if they are down; the next call tries again. */
   open: () => Promise<Queues>;
   close: () => Promise<void>;
 };

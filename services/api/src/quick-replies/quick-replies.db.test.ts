@@ -8,7 +8,7 @@ const deps = await testDeps();
 const api = await testApi(deps);
 const path = '/api/providers/me/quick-replies';
 
-test('a provider stores its own, which nobody else sees; none brings the suggested ones back', async () => {
+test('stores a provider’s own replies privately; an empty list restores the suggested ones', async () => {
   const [provider, other] = [await api.as(await buildProvider(deps)), await api.as(await buildProvider(deps))];
   const suggested = { replies: [...suggestedReplies], suggested: true };
   expect((await provider.get(path)).body).toEqual(suggested);
@@ -32,7 +32,7 @@ test('a provider stores its own, which nobody else sees; none brings the suggest
   expect((await provider.put(path, { replies: [] })).body).toEqual(suggested);
 });
 
-test('of two that are stored at once one stays, whole', async () => {
+test('concurrent saves leave one complete list', async () => {
   const provider = await api.as(await buildProvider(deps));
   const list = (name: string) => Array.from({ length: 5 }, (_, n) => ({ name: `${name} ${n}`, text: name }));
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => provider.put(path, { replies: list(name) })));

@@ -15,7 +15,7 @@ const iso = (at: Date | string) => new Date(at).toISOString();
 const presentAnswer = ({ answer, answeredAt }: Pick<LeadRatingRow, 'answer' | 'answeredAt'>) =>
   answer === null || answeredAt === null ? null : { text: answer, at: iso(answeredAt) };
 
-/** As whoever gave it sees it, at `now`. */
+/** For the seeker who gave it, at `now`. */
 export const presentOwnRating = (row: RequestRatingRow, now: Date): OwnRating => {
   const until = changeableUntil(row.createdAt);
   return {
@@ -32,7 +32,7 @@ export const presentOwnRating = (row: RequestRatingRow, now: Date): OwnRating =>
   };
 };
 
-/** As its provider sees it: never more of the text than others may read. */
+/** For the provider: never more of the text than others may read. */
 export const presentLeadRating = (row: LeadRatingRow): LeadRating => ({
   id: row.id,
   stars: row.stars,

@@ -29,7 +29,7 @@ const asProvider = async (provider: { email: string }) => {
   };
 };
 
-test('a provider reads its ratings page by page, newest first, and what they come to', async () => {
+test('a provider reads its ratings page by page, newest first, with the average', async () => {
   const provider = await buildProvider(deps);
   const given = [];
   for (const stars of [5, 2, 4])
@@ -55,7 +55,7 @@ test('a provider reads its ratings page by page, newest first, and what they com
   expect((await api.client().get('/api/providers/me/ratings')).status).toBe(401);
 });
 
-test('a rating is answered once, and stands with its lead; contact details in it are refused at the field', async () => {
+test('a rating can be answered once and is shown with its lead; contact details in the answer are refused', async () => {
   const rated = await buildRating(deps, { text: 'Great, call him on 082 555 0199', stars: 4 });
   const { answer, ratings, get } = await asProvider(rated);
   expect(await answer(rated.ratingId, 'Write to me: sipho@example.org')).toMatchObject({
@@ -80,7 +80,7 @@ test('a rating is answered once, and stands with its lead; contact details in it
   expect((await stranger.answer(rated.ratingId, 'Not mine')).status).toBe(404);
 });
 
-test('an administrator finds a held rating among the held texts, publishes it, and takes it off with a reason', async () => {
+test('an administrator finds a held rating in the review queue, publishes it, and removes it with a reason', async () => {
   const { ratingId, enquiryId, ...provider } = await buildRating(deps, { text: suspiciousText, stars: 2 });
   const held = async () => ((await administrator.get('/api/admin/held-texts')).body as HeldTexts).texts;
   expect((await held()).find(({ id }) => id === ratingId)).toMatchObject({
@@ -108,7 +108,7 @@ test('an administrator finds a held rating among the held texts, publishes it, a
   expect(detail.ratings).toMatchObject([{ id: ratingId, status: 'refused', refusal: 'NOT_THE_JOB', stars: 2 }]);
 });
 
-test('nobody else decides about ratings, and there has to be one', async () => {
+test('only administrators decide about ratings, and the rating must exist', async () => {
   const { ratingId, email } = await buildRating(deps, { text: suspiciousText });
   const path = `/api/admin/ratings/${ratingId}`;
   for (const client of [await api.as(await buildAccount(deps)), await api.as({ email })]) {
@@ -121,7 +121,7 @@ test('nobody else decides about ratings, and there has to be one', async () => {
 });
 
 test.each(['by its link', 'signed in'])(
-  'whoever posted the request rates who did it, %s, and changes it',
+  'the seeker rates the provider who did the job, %s, and changes the rating',
   async (way) => {
     const seeker = await buildAccount(deps);
     const done = await buildDoneLead(deps, { enquiry: { context: { seekerId: seeker.userId } } });
@@ -148,13 +148,13 @@ test.each(['by its link', 'signed in'])(
       rating: { text: suspiciousText, status: 'waiting' },
     });
     deps.clock.advance(days(30) + 1);
-    if (!link) return; // the session is of another month
+    if (!link) return; // the session has expired by then
     expect(await client.put(`${path}/rating`, said)).toMatchObject({ status: 409 });
     expect((await client.get(path)).body).toMatchObject({ rating: { can: { change: false } } });
   },
 );
 
-test('a lead that was never accepted, a stranger and a token that is none rate nothing', async () => {
+test('refuses a rating for a lead that was never accepted, by a stranger, or with an invalid token', async () => {
   const seeker = await buildAccount(deps);
   const { enquiryId, leadId } = await buildLead(deps, { enquiry: { context: { seekerId: seeker.userId } } });
   const path = `/api/seekers/me/enquiries/${enquiryId}/rating`;

@@ -1,4 +1,3 @@
-/** An enquiry as everybody may see it on the request board. */
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import type { PublicLead } from '@marketplace/contracts/enquiries/board';
 import { budgetText } from '@marketplace/contracts/money';

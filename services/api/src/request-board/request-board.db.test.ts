@@ -18,10 +18,10 @@ const web = {
 };
 
 describe('the request board', () => {
-  test('pages through everything once, newest first, while more arrives', async () => {
+  test('pages through all requests once, newest first, while more arrive', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 45; n += 1) {
-      // Several at the same moment: the id decides.
+      // Some have the same time, so that the id decides.
       if (n % 3 === 0) deps.clock.advance(minutes(1));
       ids.unshift((await buildEnquiry(deps, inCapeTown)).id);
     }
@@ -44,7 +44,7 @@ describe('the request board', () => {
     expect(new Set(seen)).toEqual(new Set(ids));
   });
 
-  test('filters by a category with what lies under it, and by province in any spelling', async () => {
+  test('filters by a category with its descendants, and by province in any spelling', async () => {
     const { id } = await buildEnquiry(deps, { ...web, province: 'KwaZulu-Natal', city: 'Durban' });
     const has = async (query: string) => (await board(query)).leads.some((lead) => lead.id === id);
     for (const slug of ['it-services', 'web-development', 'website-development', 'restaurant-website'])
@@ -56,7 +56,7 @@ describe('the request board', () => {
   });
 
   // id: board-hides-the-seeker
-  test('says nothing that tells whose a request is', async () => {
+  test('shows nothing that identifies the seeker', async () => {
     const { id } = await buildEnquiry(deps, {
       province: 'Limpopo',
       city: 'Polokwane',
@@ -88,7 +88,7 @@ describe('the request board', () => {
     expect(text).not.toMatch(/Nomvula|Khumalo|0123|reference|contact/);
   });
 
-  test('drops what is closed or a month old', async () => {
+  test('omits requests that are closed or a month old', async () => {
     const where = { province: 'Free State', city: 'Welkom' };
     const { id } = await buildEnquiry(deps, where);
     const { id: closed } = await buildEnquiry(deps, where);
@@ -98,7 +98,7 @@ describe('the request board', () => {
     expect(await board('?province=free-state')).toEqual({ leads: [], hasMore: false, nextCursor: null, total: 0 });
   });
 
-  test('is kept by nobody: whoever has it asks whether it is still so', async () => {
+  test('must be revalidated before each use', async () => {
     const query = '/api/public/leads?province=north-west';
     const before = await visitor.get(query);
     expect(before.headers.get('cache-control')).toBe('public, no-cache');
@@ -108,7 +108,7 @@ describe('the request board', () => {
     const posted = await visitor.get(query, known);
     expect([posted.status, (posted.body as PublicLeads).leads.map((lead) => lead.id)]).toEqual([200, [id]]);
     await deps.db('enquiries').where({ id }).update({ status: 'completed' });
-    expect((await visitor.get(query, known)).status).toBe(304); // as empty as before
+    expect((await visitor.get(query, known)).status).toBe(304); // empty again
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('the request board', () => {
     ['?limit=21', 'limit'],
     ['?limit=0', 'limit'],
     ['?page=2', 'page'],
-  ])('%s is refused', async (query, field) => {
+  ])('refuses %s', async (query, field) => {
     const { status, body } = await visitor.get(`/api/public/leads${query}`);
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
   });

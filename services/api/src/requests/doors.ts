@@ -1,6 +1,6 @@
 /**
- * The two ways to a seeker's own request: the mailed link, `/api/requests/:request`, and the signed-in account,
- * `/api/seekers/me/enquiries/:request`. Both serve the same actions, which are written once.
+ * The two ways to a seeker's own request: the emailed link, `/api/requests/:request`, and the signed-in account,
+ * `/api/seekers/me/enquiries/:request`. Both have the same actions, which are defined once.
  */
 import {
   linkedRequest,
@@ -17,11 +17,11 @@ import type { Context, SignedInAccount } from '../http/state.ts';
 type Input = { user: SignedInAccount | null; params: { request: string }; ctx: Context };
 
 export type Door<Action extends RequestAction> = {
-  /** Spread it into `route`. */
+  /** To be spread into `route`. */
   route: { endpoint: RequestEndpoint<Action>; policy: 'everyone' | 'signed-in'; limit: LimitName };
   /**
-   * Returns the request. Counts the call for the request once the caller has proven a right to it, so that a stranger
-   * who knows its id uses up nothing. Throws NOT_FOUND without that right or for an unknown request, RATE_LIMITED.
+   * Returns the request. Counts the call for the request only after the caller has proven access, so that a stranger
+   * who knows its id uses up nothing. Throws NOT_FOUND without access or for an unknown request, and RATE_LIMITED.
    */
   followed: (input: Input) => Promise<Followed>;
   /** Returns the request again within one call, without counting. */
@@ -39,7 +39,7 @@ const counted = (deps: RouteDeps, limit: LimitName, find: Find): { followed: Fin
   followedStill: find,
 });
 
-/** Returns the two routes of an action; `describe` makes each. */
+/** Returns the two routes of an action; `describe` creates each. */
 export const throughBothDoors = <Action extends RequestAction>(
   deps: RouteDeps,
   action: Action,

@@ -33,7 +33,7 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
   acceptedAt: iso(row.acceptedAt),
 });
 
-/** Which of two that happened at the same time is told first. */
+/** The order of events with the same time. */
 const order: RequestEvent['kind'][] = [
   'RECEIVED',
   'CONTACT_CONFIRMED',
@@ -50,7 +50,7 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   const withStatus = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status);
   const opened = timesOf(leads, ({ openedAt }) => openedAt);
   const declined = timesOf(withStatus('DECLINED'), ({ answeredAt }) => answeredAt);
-  // Those that ended with the request itself did not run out.
+  // Leads that ended with the request did not expire.
   const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
     (at) => !request.closedAt || at <= request.closedAt,
   );

@@ -27,7 +27,7 @@ const { db } = deps;
 const api = await testApi(deps);
 const visitor = api.client();
 
-/** Both doors to a request: its link, and the account of `seeker`. */
+/** Both ways to a request: its link, and the account of `seeker`. */
 const doors = async (enquiryId: string, seeker: { email: string }) => {
   const token = await issueRequestToken(deps, enquiryId);
   const account = await api.as(seeker);
@@ -37,7 +37,7 @@ const doors = async (enquiryId: string, seeker: { email: string }) => {
   };
 };
 
-test('link and account show the same: how far it has come, and who accepted', async () => {
+test('link and account show the same progress and acceptances', async () => {
   const seeker = await buildAccount(deps);
   const { enquiryId, leadId, businessName } = await buildLead(deps, {
     status: 'ACCEPTED',
@@ -47,7 +47,7 @@ test('link and account show the same: how far it has come, and who accepted', as
   const [linked, own] = [await byLink.client.get(byLink.path), await byAccount.client.get(byAccount.path)];
   expect(linked.status).toBe(200);
   const request = linked.body as FollowedRequest;
-  // The link shows whose address it is; the account has another one.
+  // The link belongs to the contact address; the account has another address.
   expect(own.body).toEqual({ ...request, contact: { ...request.contact, canConfirm: false } });
   expect(request).toMatchObject({
     id: enquiryId,
@@ -62,7 +62,7 @@ test('link and account show the same: how far it has come, and who accepted', as
   expect(linked.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a stranger, an altered link and one to a request that is gone get the same answer', async () => {
+test('a stranger, an altered link and a link to a deleted request get the same reply', async () => {
   const seeker = await buildAccount(deps);
   const { id } = await buildEnquiry(deps, { context: { seekerId: seeker.userId } });
   const { byLink, byAccount } = await doors(id, seeker);
@@ -82,7 +82,7 @@ test('a stranger, an altered link and one to a request that is gone get the same
   expect((await visitor.get(byAccount.path)).status).toBe(401);
 });
 
-test('a link is good until some months after the end of its request', async () => {
+test('a link works until some months after its request ends', async () => {
   const { id } = await buildEnquiry(deps);
   const path = `/api/requests/${await issueRequestToken(deps, id)}`;
   const endedFor = (age: number) =>
@@ -95,7 +95,7 @@ test('a link is good until some months after the end of its request', async () =
   expect((await visitor.get(path)).status).toBe(404);
 });
 
-test('the database holds no token, and no log line names one', async () => {
+test('neither the database nor the log contains the token', async () => {
   const lines = vi.spyOn(deps.log, 'info');
   const { id } = await buildEnquiry(deps);
   const token = await issueRequestToken(deps, id);
@@ -107,7 +107,7 @@ test('the database holds no token, and no log line names one', async () => {
   expect(row!.token_hash.toString('base64url')).not.toBe(token);
 });
 
-test('how fast somebody answers is told once there are some answers', async () => {
+test('shows a provider’s response time once there are enough responses', async () => {
   const provider = await buildProvider(deps);
   let last = '';
   for (let n = 0; n < 3; n += 1) {
@@ -122,18 +122,18 @@ test('how fast somebody answers is told once there are some answers', async () =
   expect(own?.answers).toEqual({ medianMinutes: 38, count: 3 });
 });
 
-test('a search that finds nobody is told', async () => {
+test('reports a search without candidates', async () => {
   const { id } = await buildEnquiry(deps, { province: 'Northern Cape', city: 'Kimberley' });
   await matchEnquiry(deps, { enquiryId: id });
   const { body } = await visitor.get(`/api/requests/${await issueRequestToken(deps, id)}`);
   expect((body as FollowedRequest).timeline).toMatchObject([{ kind: 'RECEIVED' }, { kind: 'MATCHED', told: 0 }]);
 });
 
-/** A request of `seeker`, told to a provider that has accepted it and to one that has not answered. */
+/** A request of `seeker` with one lead accepted and one unanswered. */
 const requestWithLeads = async (city: string) => {
   const seeker = await buildAccount(deps);
   const place = cityAt(city);
-  // Near enough for nobody else's.
+  // Too small a radius for other tests' requests.
   const settings = { baseCity: place, provinces: [place.province.slug], coverageRadiusKm: 5 };
   const [taker, waiter] = [await buildProvider(deps, settings), await buildProvider(deps, settings)];
   const { id } = await buildEnquiry(deps, {
@@ -149,7 +149,7 @@ const requestWithLeads = async (city: string) => {
 const eventsOf = (enquiryId: string) =>
   db('outbox').whereRaw(`payload ->> 'enquiryId' = ?`, [enquiryId]).orderBy('id').pluck('event');
 
-test('that a provider has looked is told, from the first look on', async () => {
+test('shows that a provider has opened the lead', async () => {
   const { id, waiter, byLink } = await requestWithLeads('western-cape/knysna');
   const provider = await api.as(waiter);
   const opened = async () => ((await visitor.get(byLink.path)).body as FollowedRequest).providers.opened;
@@ -161,7 +161,7 @@ test('that a provider has looked is told, from the first look on', async () => {
   expect((await eventsOf(id)).filter((event) => event === 'lead.opened')).toHaveLength(1);
 });
 
-test('closing says how it ended, ends open leads, and tells whoever accepted, once', async () => {
+test('closing stores the outcome, ends open leads, and notifies the accepting providers once', async () => {
   const { id, byLink, byAccount, takerLead, waiterLead } = await requestWithLeads('western-cape/hermanus');
   const wrong = await visitor.post(`${byLink.path}/close`, { outcome: 'DONE', leadId: waiterLead });
   expect(wrong).toMatchObject({ status: 400, body: { fields: { leadId: expect.stringContaining('did the job') } } });
@@ -188,7 +188,7 @@ test('closing says how it ended, ends open leads, and tells whoever accepted, on
   expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
 });
 
-test('withdrawing ends it for everybody; whoever had accepted keeps the lead', async () => {
+test('withdrawing ends it for all others, and accepting providers keep the lead', async () => {
   const { byLink, taker, takerLead, waiter, waiterLead } = await requestWithLeads('western-cape/paarl');
   expect(await visitor.post(`${byLink.path}/withdraw`)).toMatchObject({
     status: 200,
@@ -201,14 +201,14 @@ test('withdrawing ends it for everybody; whoever had accepted keeps the lead', a
   expect((await visitor.post(`${byLink.path}/withdraw`)).status).toBe(409);
 });
 
-test('one tap by the mailed link confirms the address, once, and providers see it', async () => {
+test('one tap on the emailed link confirms the address once, and providers see it', async () => {
   const { id, byLink, byAccount, taker, waiter, takerLead } = await requestWithLeads('western-cape/worcester');
   const [providerThatAccepted, provider] = [await api.as(taker), await api.as(waiter)];
   const said = async () => [
     ((await provider.get('/api/providers/me/leads')).body as ProviderLeads).leads[0]!.addressConfirmed,
     ((await providerThatAccepted.get('/api/providers/me/accepted')).body as AcceptedLeads).leads[0]!.addressConfirmed,
   ];
-  // Opening the page, as scanners and previews do, confirms nothing; nor does an account with another address.
+  // Opening the page, as scanners and previews do, confirms nothing. Neither does an account with another address.
   expect((await visitor.get(byLink.path)).body).toMatchObject({ contact: { isConfirmed: false, canConfirm: true } });
   expect((await byAccount.client.get(byAccount.path)).body).toMatchObject({ contact: { canConfirm: false } });
   expect((await byAccount.client.post(`${byAccount.path}/confirm`)).status).toBe(409);
@@ -228,7 +228,7 @@ test('one tap by the mailed link confirms the address, once, and providers see i
   });
 });
 
-test('who posts signed in, with the address that the account has verified, need not confirm it', async () => {
+test('posting with the account’s verified address needs no confirmation', async () => {
   const seeker = await buildAccount(deps);
   const context = { seekerId: seeker.userId };
   const own = await buildEnquiry(deps, { context, contactEmail: seeker.email, contactEmailConfirm: seeker.email });
@@ -238,7 +238,7 @@ test('who posts signed in, with the address that the account has verified, need 
   expect(await confirmed(other.id)).toEqual({ contact_confirmed_at: null });
 });
 
-test('before anybody accepts everything can be changed, and another place has it matched anew', async () => {
+test('everything can change before the first acceptance, and a new place starts a new match', async () => {
   const here = cityAt('western-cape/oudtshoorn');
   const there = cityAt('western-cape/stellenbosch');
   const settings = (base: typeof here) => ({ baseCity: base, provinces: ['western-cape'], coverageRadiusKm: 10 });
@@ -279,13 +279,13 @@ test('before anybody accepts everything can be changed, and another place has it
   expect((await eventsOf(id)).slice(-3)).toEqual(['lead.updated', 'enquiry.moved', 'enquiry.changed']);
   await matchEnquiry(deps, { enquiryId: id });
   expect(await told()).toEqual([far.providerId]);
-  // The same once more changes nothing.
+  // Repeating the edit changes nothing.
   const before = (await eventsOf(id)).length;
   expect((await visitor.patch(path, edit)).status).toBe(200);
   expect(await eventsOf(id)).toHaveLength(before);
 });
 
-test('a place is changed to a suburb, and another city has none of it', async () => {
+test('a place can change to a suburb, and changing the city clears the suburb', async () => {
   const { id } = await buildEnquiry(deps, { province: 'Gauteng', city: 'Johannesburg' });
   const path = `/api/requests/${await issueRequestToken(deps, id)}`;
   const placeAfter = async (edit: object) => {
@@ -314,7 +314,7 @@ test.each([
   [{ contactPhone: '0000000000' }, 'contactPhone'],
   [{ contactEmail: 'x@mailinator.com' }, 'contactEmail'],
   [{ status: 'completed' }, 'status'],
-])('a change to %j is refused at its field, and changes nothing', async (edit, field) => {
+])('refuses a change to %j at its field, and changes nothing', async (edit, field) => {
   const { id } = await buildEnquiry(deps);
   const row = () => db('enquiries').where({ id }).first();
   const before = await row();
@@ -324,7 +324,7 @@ test.each([
   expect(await row()).toEqual(before);
 });
 
-test('once somebody has accepted, they are told of what may still change, and the rest is fixed', async () => {
+test('after an acceptance, notifies the provider of allowed changes and refuses the others', async () => {
   const { id, byLink, takerLead } = await requestWithLeads('western-cape/swellendam');
   const refused = await visitor.patch(byLink.path, { budgetMin: 200, timeframe: 'Flexible timing' });
   expect(refused).toMatchObject({ status: 400, body: { fields: { budgetMin: expect.stringContaining('accepted') } } });
@@ -339,7 +339,7 @@ test('once somebody has accepted, they are told of what may still change, and th
   expect((await visitor.patch(byLink.path, { contactName: 'Thandi Zulu' })).status).toBe(409);
 });
 
-test('with another address earlier links stop working, and the one that changed it confirms nothing', async () => {
+test('a new address invalidates earlier links, and the link that changed it confirms nothing', async () => {
   const { id } = await buildEnquiry(deps);
   const [used, other] = [await issueRequestToken(deps, id), await issueRequestToken(deps, id)];
   await visitor.post(`/api/requests/${used}/confirm`);
@@ -357,10 +357,10 @@ test('with another address earlier links stop working, and the one that changed 
   ]);
 });
 
-describe('a request that a stranger posted with an address', () => {
+describe('a request posted by a stranger with an account’s address', () => {
   const strangersPhone = '082 555 0142';
   const ownersPhone = '083 555 0177';
-  /** Posts as a visitor with the address of an account, whose owner has a session open meanwhile. */
+  /** Posts as a visitor with the address of an account, whose owner is signed in elsewhere. */
   const posted = async ({ verified = true, createAccount = false, headers = {} } = {}) => {
     const owner = await buildAccount(deps, { verified });
     const session = await api.as(owner);
@@ -379,7 +379,7 @@ describe('a request that a stranger posted with an address', () => {
   };
   const contactOf = ({ body }: { body: unknown }) => (body as FollowedRequest).contact;
 
-  test('is listed at once in open sessions of the verified account, which are told, and asks whether it is theirs', async () => {
+  test('is listed immediately in the verified account’s open sessions, which ask whether it is theirs', async () => {
     const { id, listed, session, own, owner } = await posted();
     expect(await listed()).toEqual([[id, true]]);
     const offered = await db('outbox').where({ event: 'enquiry.offered' }).whereRaw(`payload ->> 'enquiryId' = ?`, id);
@@ -391,7 +391,7 @@ describe('a request that a stranger posted with an address', () => {
     expect((await unproved.session.get(unproved.own)).status).toBe(404);
   });
 
-  test('is listed among the account’s own requests, page by page, newest first', async () => {
+  test('is listed among the account’s own requests, paged, newest first', async () => {
     const { id, owner, session } = await posted();
     const contact = { contactEmail: owner.email, contactEmailConfirm: owner.email };
     const later = [
@@ -410,7 +410,7 @@ describe('a request that a stranger posted with an address', () => {
     expect(seen).toEqual([id, ...later.map((enquiry) => enquiry.id)].toReversed());
   });
 
-  test('is not confirmed by signing in, whose answer to the stranger stays the same', async () => {
+  test('is not confirmed by signing in, and the stranger’s view does not change', async () => {
     const { id, owner, asStranger } = await posted();
     const before = await asStranger();
     await api.as(owner);
@@ -420,7 +420,7 @@ describe('a request that a stranger posted with an address', () => {
     });
   });
 
-  test('becomes the account’s by a yes, which ends the stranger’s link and gives no new one', async () => {
+  test('moves to the account when confirmed, which ends the stranger’s link without a new one', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const { id, owner, session, own, listed, strangers, asStranger, post } = await posted({ headers: key });
     const again = await post();
@@ -436,7 +436,7 @@ describe('a request that a stranger posted with an address', () => {
     expect(await post()).toMatchObject({ id, requestToken: null });
   });
 
-  test('shows the stranger nothing that its owner typed, even before the answer', async () => {
+  test('shows the stranger nothing that its owner entered, even before the confirmation', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const { own, session, strangers, asStranger, post } = await posted({ headers: key });
     expect((await session.patch(own, { contactPhone: ownersPhone, contactName: 'Naledi Mokoena' })).status).toBe(200);
@@ -446,7 +446,7 @@ describe('a request that a stranger posted with an address', () => {
     expect(contactOf(await session.get(own))).toMatchObject({ phone: ownersPhone, name: 'Naledi Mokoena' });
   });
 
-  test('shows it nothing either that came by the mailed link', async () => {
+  test('also hides details entered through the emailed link', async () => {
     const { id, asStranger } = await posted();
     const mailed = await issueRequestToken(deps, id);
     expect((await visitor.patch(`/api/requests/${mailed}`, { contactPhone: ownersPhone })).status).toBe(200);
@@ -454,7 +454,7 @@ describe('a request that a stranger posted with an address', () => {
     expect(contactOf(await visitor.get(`/api/requests/${mailed}`)).phone).toBe(ownersPhone);
   });
 
-  test('is withdrawn and listed no more after a no', async () => {
+  test('is withdrawn and no longer listed when disowned', async () => {
     const { id, owner, session, own, listed, asStranger } = await posted();
     const accepted = await session.post(`${own}/disown`);
     expect(accepted).toMatchObject({ status: 200, body: { status: 'cancelled', contact: { canConfirm: false } } });
@@ -466,7 +466,7 @@ describe('a request that a stranger posted with an address', () => {
     expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
   });
 
-  test('is answered by the owner of the address alone, and a yes cannot be taken back by a no', async () => {
+  test('can be confirmed or disowned only by the address’s owner, and confirming is final', async () => {
     const { strangers, own, session } = await posted();
     for (const answer of ['confirm', 'disown']) expect((await visitor.post(`${strangers}/${answer}`)).status).toBe(409);
     await session.post(`${own}/confirm`);
@@ -476,14 +476,14 @@ describe('a request that a stranger posted with an address', () => {
     });
   });
 
-  test('is confirmed by the mailed link for the account with the address, too', async () => {
+  test('is also confirmed for the account by the emailed link', async () => {
     const { id, listed, asStranger } = await posted();
     expect((await visitor.post(`/api/requests/${await issueRequestToken(deps, id)}/confirm`)).status).toBe(200);
     expect(await listed()).toEqual([[id, false]]);
     expect((await asStranger()).status).toBe(404);
   });
 
-  test('is asked about in an account that was opened by posting it', async () => {
+  test('also asks in an account created by posting it', async () => {
     const email = `${unique('new')}@example.org`;
     const body = enquiryBody({ contactEmail: email, contactEmailConfirm: email, createAccount: true });
     const { id, requestToken } = (await visitor.post('/api/enquiries', body)).body as PostedEnquiry;
@@ -498,12 +498,12 @@ describe('a request that a stranger posted with an address', () => {
   });
 });
 
-test('keeps details that the owner of the contact address types from an account that posted with that address', async () => {
+test('keeps the contact address owner’s details from an account that posted with that address', async () => {
   const stranger = await buildAccount(deps);
   const { id } = await buildEnquiry(deps, { context: { seekerId: stranger.userId } });
   const { byLink, byAccount } = await doors(id, stranger);
   await visitor.post(`${byLink.path}/confirm`);
-  // Details that someone else changes are confirmed by no one.
+  // Details changed by another person confirm nothing.
   expect(await byAccount.client.patch(byAccount.path, { contactPhone: '082 555 0142' })).toMatchObject({
     body: { contact: { isConfirmed: false } },
   });
@@ -511,7 +511,7 @@ test('keeps details that the owner of the contact address types from an account 
   expect((await byAccount.client.get(byAccount.path)).status).toBe(404);
 });
 
-test('free places are filled once more when asked for, once a press, and not where there is none', async () => {
+test('fills free places again on request, once per press, and not without free places', async () => {
   const place = cityAt('western-cape/saldanha');
   const { id } = await buildEnquiry(deps, { province: 'Western Cape', city: place.name });
   await matchEnquiry(deps, { enquiryId: id });

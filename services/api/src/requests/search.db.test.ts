@@ -22,7 +22,7 @@ const post = async (body: object, headers: Record<string, string> = {}): Promise
 };
 const follow = async (token: string | null) => (await visitor.get(`/api/requests/${token}`)).body as FollowedRequest;
 
-test('whoever posts gets the request’s own address, which proves nothing of the contact address, and says what was found', async () => {
+test('posting returns the request’s address, which does not prove the contact address, and the search result', async () => {
   await buildProvider(deps, { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] });
   const { id, requestToken } = await post(enquiryBody(prieska));
   expect(await db('request_links').where({ enquiry_id: id }).pluck('proves_contact')).toEqual([false]);
@@ -41,7 +41,7 @@ test('whoever posts gets the request’s own address, which proves nothing of th
   expect(await follow(requestToken)).toMatchObject({ search: { isDone: true, nearest: null }, providers: { told: 1 } });
 });
 
-test('the short form’s answer has an address, too; a replay has another one to the same request', async () => {
+test('the short form also returns an address, and a replay returns another one for the same request', async () => {
   const short = await visitor.post('/api/service-requests', serviceRequestBody());
   expect((await follow((short.body as PostedEnquiry).requestToken)).id).toBe((short.body as PostedEnquiry).id);
   const body = enquiryBody();
@@ -52,7 +52,7 @@ test('the short form’s answer has an address, too; a replay has another one to
   for (const { requestToken } of [first, replay]) expect((await follow(requestToken)).id).toBe(first.id);
 });
 
-test('a request that has run out is posted anew once, and no other one is', async () => {
+test('only an expired request can be posted again, once', async () => {
   const { id, requestToken, reference } = await post(enquiryBody({ ...prieska, title: 'A geyser that drips' }));
   const again = () => visitor.post(`/api/requests/${requestToken}/post-again`);
   expect((await again()).status).toBe(409);

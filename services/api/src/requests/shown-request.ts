@@ -5,7 +5,7 @@ import { followedRequest } from '@marketplace/domain/requests/tracking.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { presentFollowed } from './present.ts';
 
-/** A request as it stands now, which each of its calls answers with. Throws NOT_FOUND. */
+/** The current state of a request, which each of its calls returns. Throws NOT_FOUND. */
 export const shownRequest = async (deps: RouteDeps, followed: Followed): Promise<FollowedRequest> => {
   const { enquiryId } = followed;
   return presentFollowed(await followedRequest(deps, enquiryId), followed, await searchStanding(deps, enquiryId));

@@ -1,4 +1,6 @@
-/** The stats of a service in a place and who stands behind them, counted at one moment, so that one page says one number. */
+/**
+ * The stats of a service in a place and the providers behind them, counted together, so that figures on a page agree.
+ */
 
 import { sentences } from '@marketplace/contracts/messages';
 import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
@@ -15,7 +17,7 @@ import { presentActivity } from './present-activity.ts';
 
 const citiesOf = (area: Area) => withBeneath(area).flatMap(({ level, city }) => (level === 'city' ? city! : []));
 
-/** What is counted for an area that is no suburb. */
+/** The scope for an area other than a suburb. */
 const scopeOf = ({ category, area }: ServiceLocation) => {
   const cities = citiesOf(area);
   return {

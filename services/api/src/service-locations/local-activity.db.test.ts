@@ -14,13 +14,13 @@ const api = await testApi(deps);
 const visitor = api.client();
 const upington = 'plumbing/northern-cape/dawid-kruiper/upington';
 const activity = async (path: string) => {
-  deps.clock.advance(hours(1)); // what was counted before is forgotten
+  deps.clock.advance(hours(1)); // expires the cached counts
   return (await visitor.get(`/api/local-activity/${path}`)).body as LocalActivity;
 };
 const here = async (path: string) => (await activity(path)).here!;
 const near = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'], coverageRadiusKm: 60 };
 
-test('a suburb that is also a city has the same counts on its own page and on the page of a service there', async () => {
+test('a suburb that is also a city has the same counts on its page and on its service pages', async () => {
   const { path, city: sandton } = {
     path: 'gauteng/city-of-johannesburg/johannesburg/sandton',
     city: city('gauteng/sandton'),
@@ -34,7 +34,7 @@ test('a suburb that is also a city has the same counts on its own page and on th
   expect(body).toMatchObject([{ providers: stats?.providers, ratings: stats?.ratings }]);
 });
 
-test('where nobody is, it is said where the nearest is', async () => {
+test('names the nearest provider if a place has none', async () => {
   const nobody = await here(upington);
   expect(nobody).toMatchObject({ named: [], bases: [], requests: [], recentRequests: 0, budgets: null, answers: null });
   expect(nobody.nearest).toBeNull();
@@ -46,7 +46,7 @@ test('where nobody is, it is said where the nearest is', async () => {
   });
 });
 
-test('providers are counted by town and named where they have agreed, the nearest first', async () => {
+test('counts providers by town and names those who agreed, nearest first', async () => {
   const silent = await buildProvider(deps, near);
   const far = await buildProvider(deps, { ...near, baseCity: city('northern-cape/kakamas'), coverageRadiusKm: 90 });
   const local = await buildProvider(deps, { ...near, categoryIds: [category('home-improvement')] });
@@ -68,7 +68,7 @@ test('providers are counted by town and named where they have agreed, the neares
   expect(found!.nearest).toBeNull();
   const { body } = await visitor.get('/api/public/stats?category=plumbing&province=northern-cape&city=upington');
   expect(stats).toEqual(body as PublicStats);
-  // In the municipality and the province it is the same ones, and whoever else is there.
+  // The municipality and the province include the same providers, and others.
   for (const path of ['plumbing/northern-cape/dawid-kruiper', 'plumbing/northern-cape']) {
     const wider = await activity(path);
     expect(
@@ -78,7 +78,7 @@ test('providers are counted by town and named where they have agreed, the neares
   }
 });
 
-test('requests stand there as on the board, and are counted for 90 days', async () => {
+test('shows requests as on the board, and counts them for 90 days', async () => {
   const asked = { province: 'Northern Cape', city: 'Upington' };
   const { id } = await buildEnquiry(deps, { ...asked, title: 'Burst pipe, call 083 555 0123' });
   const withdrawn = await buildEnquiry(deps, { ...asked, title: 'Not any more' });
@@ -101,7 +101,7 @@ test('requests stand there as on the board, and are counted for 90 days', async 
   expect((await here(upington)).recentRequests).toBe(0);
 });
 
-test('budgets from ten on, answers from five on, each with its number', async () => {
+test('shows budgets from ten and response times from five, each with its count', async () => {
   const asked = { province: 'Northern Cape', city: 'Upington' };
   for (let n = 0; n < 7; n += 1) {
     const { id: enquiryId } = await buildEnquiry(deps, { ...asked, budgetMin: 1000 + n * 100, budgetMax: 5000 });
@@ -120,7 +120,7 @@ test('budgets from ten on, answers from five on, each with its number', async ()
   expect(after.answers).toMatchObject({ count: 5 });
 });
 
-test('a suburb has its city’s figures, with distances of its own', async () => {
+test('a suburb has its city’s figures with its own distances', async () => {
   const [johannesburg, rosebank] = [
     await activity('plumbing/gauteng/city-of-johannesburg/johannesburg'),
     await activity('plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank'),
@@ -128,7 +128,7 @@ test('a suburb has its city’s figures, with distances of its own', async () =>
   expect(rosebank.stats).toEqual(johannesburg.stats);
 });
 
-test('with sample figures nobody is named, and what is no page is none', async () => {
+test('names no providers with sample figures, and responds 404 for unknown pages', async () => {
   const sample = (await testApi(deps, { figures: 'sample' })).client();
   expect((await sample.get(`/api/local-activity/${upington}`)).body).toMatchObject({
     stats: { sample: true },
@@ -137,14 +137,14 @@ test('with sample figures nobody is named, and what is no page is none', async (
   expect((await visitor.get('/api/local-activity/plumbing/narnia')).status).toBe(404);
 });
 
-test('every query of the page walks an index, however many providers and requests there are elsewhere', async () => {
+test('every query of the page uses an index, whatever the number of other providers and requests', async () => {
   const statements: { sql: string; bindings: readonly unknown[] }[] = [];
   const note = (query: { sql: string; bindings: readonly unknown[] }) => statements.push(query);
   deps.db.on('query', note);
   await activity('home-improvement/gauteng/city-of-tshwane/pretoria');
   deps.db.off('query', note);
   const plans = await deps.db.transaction(async (trx) => {
-    await trx.raw('set local enable_seqscan = off'); // a table of a few rows is read whole otherwise
+    await trx.raw('set local enable_seqscan = off'); // otherwise Postgres scans small tables
     const all: string[] = [];
     for (const { sql, bindings } of statements.filter((query) => query.sql.startsWith('select'))) {
       const { rows } = await trx.raw(`explain ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as string[]);

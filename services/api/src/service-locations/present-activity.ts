@@ -1,4 +1,3 @@
-/** What a service in a place has of its own, as its page shows it. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
@@ -16,7 +15,7 @@ export const presentActivity = (
 ): LocalActivity => {
   const kmTo = (city: City) => Math.round(distanceKm(area.center, city));
   const town = (city: City) => ({ name: city.name, lat: city.lat, lng: city.lng, km: kmTo(city) });
-  // A city has a middle to be near to; in a larger place those count where most are.
+  // A city has a centre to be near; a larger place ranks towns by their number of providers.
   const rank = area.city ? ({ km }: Base) => km : ({ providers }: Base) => -providers;
   const towns: Base[] = bases
     .map(({ city, providers }) => ({ ...town(city), providers }))

@@ -1,4 +1,3 @@
-/** A service in a place, as its page shows it. */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryBySlug, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { type ServiceLocationPage, serviceLocationCaps } from '@marketplace/contracts/places/service-locations';
@@ -16,7 +15,9 @@ import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
 import { presentAncestors, presentCategoryCard, presentGuide } from '../categories/present.ts';
 import { presentArea } from '../places/present.ts';
 
-/** The fixed related services of the landing page (specification section 2), and the one that replaces the page's own. */
+/**
+ * The fixed related services of the landing page (specification section 2), and the one that replaces the page's own.
+ */
 const related = ['electrical', 'painting-decorating', 'renovations', 'cleaning-services', 'garden-services'];
 const replacement = 'plumbing';
 

@@ -5,7 +5,7 @@ import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domai
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
-/** Lines of a path, a tab, and the day it last changed where that is known. */
+/** Lines with a path, a tab, and the date of the last change if known. */
 async function* asText(batches: AsyncIterable<SitemapLine[]>) {
   for await (const lines of batches)
     yield lines.map(({ path, changed }) => `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`).join('');

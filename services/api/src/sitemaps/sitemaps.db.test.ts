@@ -11,7 +11,7 @@ import { buildEnquiry, buildProvider, category, city } from '../../../../infra/t
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
-/** All but suburbs. */
+/** All places except suburbs. */
 const findable = allAreas.filter(({ level }) => level !== 'suburb');
 const api = await testApi(deps);
 const visitor = api.client();
@@ -25,7 +25,7 @@ const lines = async (name: string) => {
     .map((line) => line.split('\t') as [string, string]);
 };
 
-test('an empty marketplace lists its categories and places, and no service anywhere', async () => {
+test('an empty marketplace lists categories and places, but no services in places', async () => {
   expect(await names()).toEqual(['categories', 'areas', 'locations']);
   expect(await lines('categories')).toHaveLength(allCategories().length);
   expect(await lines('areas')).toHaveLength(findable.length);
@@ -34,7 +34,7 @@ test('an empty marketplace lists its categories and places, and no service anywh
   expect(locations).toHaveLength(1171);
 });
 
-test('services in places are listed where their pages have something, and nowhere else', async () => {
+test('lists a service in a place only if its page has content', async () => {
   const near = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'], coverageRadiusKm: 60 };
   for (const categoryIds of [['plumbing'], ['home-improvement'], ['blocked-drains'], ['web-development']])
     await buildProvider(deps, { ...near, categoryIds: categoryIds.map(category) });
@@ -47,7 +47,7 @@ test('services in places are listed where their pages have something, and nowher
     province: 'Northern Cape',
   };
   await buildEnquiry(deps, { ...asked, city: 'De Aar' });
-  deps.clock.set('2026-06-02T10:00:00Z'); // that one is 92 days old
+  deps.clock.set('2026-06-02T10:00:00Z'); // that request is 92 days old by then
   await buildEnquiry(deps, { ...asked, city: 'Kimberley' });
   const removed = await buildEnquiry(deps, { ...asked, city: 'Kuruman' });
   await deps.db('enquiries').where({ id: removed.id }).update({ status: 'removed' });
@@ -67,7 +67,7 @@ test('services in places are listed where their pages have something, and nowher
   expect(listed.get(`/services/home-improvement/plumbing/northern-cape/dawid-kruiper/upington`)).toBe('');
   expect([...listed.keys()].filter((path) => /de-aar|kuruman/.test(path))).toEqual([]);
 
-  // The same rule as the pages': ask for a sample, listed and not, what they count and what they tell search engines.
+  // Compares a sample with the pages themselves: listed exactly if the page may be indexed.
   const areas = withBeneath(areaByPath('northern-cape')!).filter(({ level }) => level === 'city');
   const sample = areas.filter(({ slug }, index) => index % 9 === 0 || ['upington', 'springbok'].includes(slug));
   for (const area of [...sample, ...sample.map(({ parent }) => parent!), areaByPath('northern-cape')!])
@@ -83,7 +83,7 @@ test('services in places are listed where their pages have something, and nowher
     }
 });
 
-test('a suburb goes by its city, which is listed for both', async () => {
+test('a suburb’s page points to its city, which is listed for both', async () => {
   const plumbing = '/service-locations/home-improvement/plumbing/northern-cape/dawid-kruiper/upington';
   const suburb = areaByPath('northern-cape/dawid-kruiper/upington')!.children[0]!;
   const page = (await visitor.get(`/api${plumbing}/${suburb.slug}`)).body as ServiceLocationPage;
@@ -94,7 +94,7 @@ test('a suburb goes by its city, which is listed for both', async () => {
   });
   expect((await visitor.get('/api/locations/by-slug/sandton-gauteng')).body).toMatchObject({
     path: '/locations/sandton-gauteng',
-    canonicalPath: '/locations/sandton-gauteng', // a city of its own as well
+    canonicalPath: '/locations/sandton-gauteng', // also a city
   });
   expect((await visitor.get('/api/locations/by-slug/rosebank-gauteng')).body).toMatchObject({
     path: '/locations/rosebank-gauteng',
@@ -102,7 +102,7 @@ test('a suburb goes by its city, which is listed for both', async () => {
   });
 });
 
-test('what is no longer so goes at the next look', async () => {
+test('removes pages without content at the next refresh', async () => {
   deps.clock.set('2026-09-10T10:00:00Z');
   expect(await refreshServicePages(deps)).toBeGreaterThan(0);
   const listed = (await lines('services-northern-cape-1')).map(([path]) => path);
@@ -110,7 +110,7 @@ test('what is no longer so goes at the next look', async () => {
   expect(listed).toContain('/services/home-improvement/plumbing/northern-cape/dawid-kruiper/upington');
 });
 
-test('a province where everything is done everywhere is one file, as large as the protocol allows or smaller', async () => {
+test('splits a province with every service everywhere into files within the protocol’s limit', async () => {
   for (const baseCity of ['johannesburg', 'pretoria', 'johannesburg'])
     await buildProvider(deps, {
       baseCity: city(`gauteng/${baseCity}`),
@@ -123,14 +123,14 @@ test('a province where everything is done everywhere is one file, as large as th
   await refreshServicePages(deps);
   const files = (await names()).filter((name) => /gauteng/.test(name));
   const counts: number[] = [];
-  // One after the other: the API turns away who asks for all of them at once.
+  // Sequential, because the API refuses too many concurrent requests.
   for (const name of files) counts.push((await lines(name)).length);
   for (const count of counts) expect(count).toBeLessThanOrEqual(sitemapFileMax);
   const places = withBeneath(areaByPath('gauteng')!).filter(({ level }) => level !== 'suburb');
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(allCategories().length * places.length);
 });
 
-/** Milliseconds of the thread's own time, whatever else the machine does: the longest turn while a file is made. */
+/** The thread's longest uninterrupted CPU time in milliseconds while a file is created. */
 const longestTurn = async (): Promise<number> => {
   const cpu = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part, 0) / 1000;
   let longest = 0;
@@ -139,7 +139,7 @@ const longestTurn = async (): Promise<number> => {
   const turn = () => {
     longest = Math.max(longest, cpu() - last);
     last = cpu();
-    // A moment later, not at once: the test must not keep the processor from the database that it waits for.
+    // Waits a moment, so that the test leaves CPU time for the database.
     if (turning) setTimeout(turn, 1);
   };
   turn();
@@ -149,10 +149,10 @@ const longestTurn = async (): Promise<number> => {
   return longest;
 };
 
-test('nobody waits while a file is made', async () => {
+test('creating a file does not block other requests', async () => {
   await lines('services-gauteng-1');
   const turns: number[] = [];
-  // The collector of garbage, too, takes a turn now and then: what is always so is the file's.
+  // Garbage collection sometimes takes long too, so only the shortest of several runs counts.
   for (let n = 0; n < 4; n += 1) turns.push(await longestTurn());
   expect(Math.min(...turns)).toBeLessThan(25);
 });
@@ -164,6 +164,6 @@ test.each([
   'services-gauteng-999',
   'services-limpopo-1',
   'Categories',
-])('%s is no file', async (name) => {
+])('%s does not exist', async (name) => {
   expect((await visitor.get(`/api/sitemaps/${name}`)).status).toBe(404);
 });

@@ -17,7 +17,7 @@ import { route } from '../http/route.ts';
 import { scopeOf } from './scope.ts';
 import { statsCache } from './stats-cache.ts';
 
-/** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
+/** The categories of these slugs, or the top-level ones without slugs. Throws VALIDATION_FAILED. */
 const categoriesOf = (slugs: string[] | undefined) => {
   if (!slugs) return allCategories().filter(({ level }) => level === 1);
   return slugs.map((slug) => {
@@ -34,7 +34,8 @@ type CategoryCounts = {
 
 export const statsRoutes = (deps: RouteDeps) => {
   const cachedStats = statsCache<PublicStats>(deps.clock);
-  // Apart, as there are many cities: a crawler that reads them all pushes no province out. Every suburb states its city's.
+  // A separate cache, because there are many cities: a crawler that reads them all evicts no province. Suburbs use
+  // their city's stats.
   const cachedCityStats = statsCache<PublicStats>(deps.clock, { maxEntries: 5_000 });
   const cachedCounts = statsCache<CategoryCounts>(deps.clock);
   return [
@@ -45,7 +46,7 @@ export const statsRoutes = (deps: RouteDeps) => {
         const scope = scopeOf(query);
         const count = () => publicStats(deps, scope);
         if (deps.figures === 'real') {
-          // By the city that is meant: it may have several names.
+          // Keyed by the resolved city, because it may have several names.
           const [city] = query.city ? (scope.cities ?? []) : [];
           if (city) return cachedCityStats(`${scope.categoryId} ${cityPath(city)}`, count);
           return cachedStats([scope.categoryId, scope.province, query.municipality].join(' '), count);

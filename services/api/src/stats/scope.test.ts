@@ -3,7 +3,7 @@ import { allAreas } from '@marketplace/gazetteer/areas';
 import { expect, test } from 'vitest';
 import { scopeOf } from './scope.ts';
 
-test('the stats of every suburb are those of the city that its service pages use', () => {
+test('every suburb’s stats are those of the city that its service pages use', () => {
   const suburbs = allAreas.filter(({ level }) => level === 'suburb');
   expect(suburbs.length).toBeGreaterThan(1_000);
   for (const area of suburbs) {
@@ -12,7 +12,7 @@ test('the stats of every suburb are those of the city that its service pages use
   }
 });
 
-test('Sandton in Johannesburg is the city of Sandton', () => {
+test('Sandton in Johannesburg resolves to the city of Sandton', () => {
   const [city] = scopeOf({ province: 'gauteng', city: 'johannesburg', suburb: 'sandton' }).cities!;
   expect(city?.slug).toBe('sandton');
 });

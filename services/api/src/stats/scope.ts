@@ -1,4 +1,4 @@
-/** The category, province, municipality, city and suburb that the filters of a public read name by their slugs. */
+/** Resolves the slugs in a public read's filters to category, province, municipality, city and suburb. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages, placeNotFound } from '@marketplace/contracts/messages';
 import { invalid } from '@marketplace/domain/errors';
@@ -15,15 +15,15 @@ type Filter = {
   suburb?: string | undefined;
 };
 
-/** The cities of a municipality; undefined where the province has none of that name. */
+/** The cities of a municipality; undefined if the province has no such municipality. */
 const citiesOf = (province: Province, municipality: string): City[] | undefined => {
   const area = areaByAnyPath([province.slug, municipality]);
   return 'missing' in area ? undefined : area.children.flatMap(({ city }) => city ?? []);
 };
 
 /**
- * Throws VALIDATION_FAILED with the filter that names nothing as its field. A city or a municipality without its province names
- * nothing, like a suburb without its city. A suburb's stats are those of the city that it is or lies in.
+ * Throws VALIDATION_FAILED for the first filter that does not resolve. A city or municipality needs its province, and a
+ * suburb its city. A suburb's stats are those of the city that it is or lies in.
  */
 export const scopeOf = ({ category, province, municipality, city, suburb }: Filter): StatsScope => {
   const found = category ? categoryByAnyPath([category]) : undefined;

@@ -12,7 +12,7 @@ const clockAt = (start: string) => {
   };
 };
 
-test('stats are counted once for every caller within a minute', async () => {
+test('stats are counted once a minute for all callers', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
   const cached = statsCache<number>(clock);
   const count = vi.fn(async () => 7);
@@ -24,7 +24,7 @@ test('stats are counted once for every caller within a minute', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-test('a later caller gets the last stats while they are counted anew, also when that fails', async () => {
+test('a later caller gets stale stats while they are recounted, even if that fails', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
   const cached = statsCache<number>(clock);
   await cached('a', async () => 1);
@@ -38,7 +38,7 @@ test('a later caller gets the last stats while they are counted anew, also when 
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-test('stats that nobody asked for in five minutes are counted before they are answered', async () => {
+test('stats older than five minutes are recounted before the reply', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
   const cached = statsCache<number>(clock);
   await cached('a', async () => 1);
@@ -50,7 +50,7 @@ test('stats that nobody asked for in five minutes are counted before they are an
   expect(await cached('a', async () => 2)).toBe(2);
 });
 
-test('without stats in the cache the error reaches the caller, and the next one counts again', async () => {
+test('without cached stats the error reaches the caller, and the next call counts again', async () => {
   const cached = statsCache<number>(clockAt('2026-03-02T08:00:00Z'));
   await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await cached('a', async () => 3)).toBe(3);

@@ -1,18 +1,17 @@
 import type { Clock } from '@marketplace/platform/clock';
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds that stats count as fresh, the last one included: as old as a page in the site's cache may be. */
+/** Milliseconds for which stats are fresh, including the last one: the age that a page in the site's cache may have. */
 const freshFor = 59_999;
-/** Milliseconds after which stats are never answered; as long as the answer itself may be cached (routes.ts). */
+/** Milliseconds after which stats are too old, equal to the cache lifetime of the reply (routes.ts). */
 const staleFor = 300_000;
-/** Every category in every province, and as many again. */
+/** Room for every category in every province, twice. */
 const everyProvince = 20_000;
 
 /**
- * Caches stats, for everybody at once. `count` is called when `key`
- * was not counted within the last minute, and never twice at the same time. Stats of up to five minutes are answered
- * while new ones are counted; a caller without such stats waits for the count. Throws what `count` throws to callers
- * that wait.
+ * Caches stats for all callers. Calls `count` if `key` was not counted within the last minute, never twice
+ * concurrently. Returns stats of up to five minutes while recounting; without them, callers wait and get the errors of
+ * `count`.
  */
 export const statsCache = <Stats extends NonNullable<unknown>>(
   clock: Clock,
@@ -24,7 +23,7 @@ export const statsCache = <Stats extends NonNullable<unknown>>(
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
     noDeleteOnFetchRejection: true,
-    // Stats that another key pushed out while they were counted still answer the callers that wait for them.
+    // Stats evicted while they were counted are still returned to waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _last, { context: count }) => count(),
   });

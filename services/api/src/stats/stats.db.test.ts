@@ -26,7 +26,7 @@ describe('public stats', () => {
   const here = { province: 'Mpumalanga', city: 'Mbombela' };
   const query = '?category=plumbing&province=mpumalanga&city=mbombela';
 
-  test('nothing is known where nothing is: no figure is made up', async () => {
+  test('has no figures where there is no data', async () => {
     expect(await stats(query)).toEqual({
       providers: 0,
       jobs: 0,
@@ -42,7 +42,7 @@ describe('public stats', () => {
     });
   });
 
-  test('what is counted is what there is', async () => {
+  test('counts existing providers and requests', async () => {
     const plumber = await buildProvider(deps, place);
     await buildProvider(deps, { ...place, categoryIds: [category('home-improvement')] });
     await buildProvider(deps, { ...place, categoryIds: [category('blocked-drains')] });
@@ -50,7 +50,7 @@ describe('public stats', () => {
     await buildProvider(deps, { ...place, subscriptionStatus: 'CANCELLED' });
     const far = { ...place, baseCity: city('mpumalanga/secunda') };
     await buildProvider(deps, far);
-    deps.clock.advance(hours(1)); // what was counted before is forgotten
+    deps.clock.advance(hours(1)); // expires the cached counts
     expect((await stats(query)).providers).toBe(3);
     expect((await stats('?category=plumbing&province=mpumalanga')).providers).toBe(4);
     expect((await stats('?province=mpumalanga')).providers).toBe(5);
@@ -79,7 +79,7 @@ describe('public stats', () => {
     });
   });
 
-  test('four answers are too few to speak of a median', async () => {
+  test('shows no median for four responses', async () => {
     const { id: enquiryId } = await buildEnquiry(deps, { ...here, ...web });
     await matchEnquiry(deps, { enquiryId });
     const lead = await deps.db('leads').where({ enquiry_id: enquiryId }).first();
@@ -87,7 +87,7 @@ describe('public stats', () => {
     expect((await stats('?category=web-development&province=mpumalanga')).medianResponseHours).toBeNull();
   });
 
-  test('by category: the twelve, or those asked for, counted as one by one', async () => {
+  test('lists all twelve categories or the requested ones, with the same counts as single requests', async () => {
     const all = (await visitor.get('/api/public/category-stats?province=mpumalanga&city=mbombela'))
       .body as CategoryStats;
     expect(all.map(({ slug }) => slug)).toEqual(
@@ -110,7 +110,7 @@ describe('public stats', () => {
       expect((await stats(`?category=${slug}&province=mpumalanga&city=mbombela`)).providers, slug).toBe(providers);
   });
 
-  test('a municipality has its own, not its province’s', async () => {
+  test('counts a municipality separately from its province', async () => {
     const here = { baseCity: city('limpopo/tzaneen'), provinces: ['limpopo'], coverageRadiusKm: 20 };
     await buildProvider(deps, here);
     await buildProvider(deps, { ...here, baseCity: city('limpopo/polokwane') });
@@ -129,7 +129,7 @@ describe('public stats', () => {
     });
   });
 
-  test('a city is counted once a minute for everybody, by whichever of its names', async () => {
+  test('counts a city once a minute for all its names', async () => {
     const providers = async (name: string) =>
       (await stats(`?category=photography&province=mpumalanga&city=${name}`)).providers;
     expect(await providers('mbombela')).toBe(0);
@@ -139,11 +139,11 @@ describe('public stats', () => {
     expect([await providers('Nelspruit'), await providers('mbombela')]).toEqual([1, 1]);
   });
 
-  test.each(['?city=durban', '?province=gauteng&city=durban', '?category=x'])('%s is refused', async (wrong) => {
+  test.each(['?city=durban', '?province=gauteng&city=durban', '?category=x'])('refuses %s', async (wrong) => {
     expect((await visitor.get(`/api/public/stats${wrong}`)).status).toBe(400);
   });
 
-  test('samples say that they are, and are the same twice', async () => {
+  test('marks samples and returns the same ones again', async () => {
     const sample = (await testApi(deps, { figures: 'sample' })).client();
     const one = await sample.get(`/api/public/stats${query}`);
     expect(one.body).toMatchObject({ sample: true });

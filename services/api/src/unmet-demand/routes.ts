@@ -13,7 +13,7 @@ const columns = {
   province: 'Province',
   unmet: 'Unmet',
   few: 'Too few providers',
-  unaccepted: 'Nobody accepted',
+  unaccepted: 'Not accepted',
   waiting: 'Waiting',
   recent: `Last ${demandTrendWeeks} weeks`,
   earlier: `${demandTrendWeeks} weeks before`,

@@ -3,7 +3,6 @@ import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import type { UserDetail } from '@marketplace/domain/users/detail.view';
 import type { ListedUser } from '@marketplace/domain/users/list.view';
 
-/** A user in the super administrators' list. */
 export const presentAdminUser = (user: ListedUser): AdminUser => ({
   id: user.id,
   name: user.name,
@@ -14,7 +13,7 @@ export const presentAdminUser = (user: ListedUser): AdminUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-/** The same with everything; `askerId` is who asks. */
+/** `askerId` is the calling administrator. */
 export const presentUserDetail = (user: UserDetail, askerId: string): AdminUserDetail => ({
   ...presentAdminUser(user),
   hasPassword: user.hasPassword,

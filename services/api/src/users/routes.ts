@@ -1,5 +1,5 @@
 import { accountAdminEndpoints } from '@marketplace/contracts/accounts/admin-endpoints';
-/** Users, for super administrators: who there is, and what is done to an account. Each leaves an entry in the audit log. */
+/** Users, for super administrators: the list, and actions on accounts. Each leaves an audit entry. */
 import type { AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';

@@ -45,7 +45,7 @@ describe('the list', async () => {
     ['?search=office.example&role=ADMIN', ['Naledi Khumalo']],
     ['?search=083%20555%2043', ['Ayesha Patel']],
     ['?search=021%20555%200100', ['Bongani 100%']],
-    // Signs of a pattern are themselves.
+    // Wildcards match literally.
     ['?search=100%25', ['Bongani 100%']],
     ['?search=i_n', ['Bongani 100%']],
     ['?search=nobody', []],
@@ -53,11 +53,11 @@ describe('the list', async () => {
     expect(names(await list(query))).toEqual(expected);
   });
 
-  test('counts every role, whatever is listed', async () => {
+  test('counts all roles regardless of the filter', async () => {
     expect((await list('?search=nobody')).counts).toEqual({ SEEKER: 2, PROVIDER: 0, ADMIN: 1, SUPER_ADMIN: 1 });
   });
 
-  test.each(['newest', 'name'])('goes page by page, by %s, and its cursor is of that order alone', async (sort) => {
+  test.each(['newest', 'name'])('pages by %s, and its cursor works only for that order', async (sort) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -82,7 +82,7 @@ describe('the list', async () => {
     expect((await superadmin.get(`/api/admin/users${query}`)).status).toBe(400);
   });
 
-  test('comes as a file of what is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { text, headers } = await superadmin.get('/api/admin/users.csv?search=patel');
     expect(headers.get('content-type')).toContain('text/csv');
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('the list', async () => {
   });
 });
 
-test('one user has sessions, business and requests, and nothing that opens the account', async () => {
+test('a user has sessions, business and requests, without credentials', async () => {
   const provider = await buildProvider(deps);
   await buildEnquiry(deps, { context: { seekerId: provider.userId } });
   await api.as(provider);
@@ -122,13 +122,13 @@ test('one user has sessions, business and requests, and nothing that opens the a
   expect(await detail(johan.userId)).toMatchObject({ isSelf: true });
 });
 
-test('a demoted administrator’s open tab is refused at its next call, and the log says from what to what', async () => {
+test('refuses a demoted administrator’s next call, and logs the old and new role', async () => {
   const sipho = await buildAccount(deps, { role: 'ADMIN' });
   const tab = await api.as(sipho);
   const cookie = tab.cookieOf('session');
   expect((await tab.get('/api/admin/providers')).status).toBe(200);
   expect((await role(sipho.userId, { role: 'SEEKER', from: 'ADMIN' })).status).toBe(204);
-  // The access token is the one from before, and its session goes on with the new role.
+  // The access token is unchanged, and its session has the new role.
   expect(tab.cookieOf('session')).toBe(cookie);
   expect((await tab.get('/api/admin/providers')).status).toBe(403);
   expect((await tab.get('/api/auth/me')).body).toMatchObject({ role: 'SEEKER' });
@@ -137,7 +137,7 @@ test('a demoted administrator’s open tab is refused at its next call, and the 
   ]);
 });
 
-test('a role is changed by whoever has confirmed lately who they are', async () => {
+test('changing a role requires a recent confirmation', async () => {
   const { userId } = await buildAccount(deps);
   const later = await api.as(johan);
   deps.clock.advance(minutes(10));
@@ -149,10 +149,15 @@ test('a role is changed by whoever has confirmed lately who they are', async () 
 test.each<[string, () => Promise<[string, object]>, number, string]>([
   ['one’s own', async () => [johan.userId, { role: 'ADMIN' }], 403, messages.roleOwn],
   ['the same', async () => [naledi.userId, { role: 'ADMIN' }], 409, messages.roleUnchanged],
-  ['one that has changed', async () => [naledi.userId, { role: 'SEEKER', from: 'PROVIDER' }], 409, 'is Admin now'],
-  ['one that there is not', async () => [naledi.userId, { role: 'GOD' }], 400, messages.role],
+  [
+    'a role that has changed meanwhile',
+    async () => [naledi.userId, { role: 'SEEKER', from: 'PROVIDER' }],
+    409,
+    'is Admin now',
+  ],
+  ['an unknown role', async () => [naledi.userId, { role: 'GOD' }], 400, messages.role],
   ['nothing', async () => [naledi.userId, {}], 400, messages.role],
-])('a change of role to %s is refused, with a sentence and no entry', async (_, asked, status, sentence) => {
+])('refuses a change of role to %s with an explanation and no entry', async (_, asked, status, sentence) => {
   const [id, body] = await asked();
   const entries = () => deps.db('audit_entries').where({ action: 'user.change-role', subject_id: id });
   const before = await entries();
@@ -164,7 +169,7 @@ test.each<[string, () => Promise<[string, object]>, number, string]>([
 });
 
 // id: administrator-signs-user-out
-test('signing somebody out everywhere ends their open tabs; a link for a new password is mailed', async () => {
+test('signing a user out everywhere ends open sessions, and emails a link for a new password', async () => {
   const thandi = await buildAccount(deps);
   const tabs = [await api.as(thandi), await api.as(thandi)];
   const reply = await superadmin.delete(`/api/admin/users/${thandi.userId}/sessions`);

@@ -4,8 +4,8 @@ import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 export type AskApi = (path: string) => Promise<Response | undefined>;
 
 /**
- * Asks the API for `path`; undefined for a 404, and for a path that `apiAddress` refuses. Throws when the API does not begin to answer in time or answers with any
- * other status than 2xx. How fast the body then comes depends on its reader.
+ * Requests `path` from the API. Returns undefined for a 404, and for a path that `apiAddress` refuses. Throws if the
+ * API does not start responding in time, or for any other status than 2xx. The body has no time limit.
  */
 export const createAskApi =
   (upstreams: Pick<Upstreams, 'pick'>): AskApi =>
@@ -13,7 +13,7 @@ export const createAskApi =
     const address = apiAddress(path, upstreams.pick());
     if (!address) return undefined;
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('The API did not answer in time')), resilience.site.crawlers);
+    const timer = setTimeout(() => late.abort(new Error('The API did not respond in time')), resilience.site.crawlers);
     try {
       const answer = await fetch(address, { signal: late.signal });
       if (answer.status !== 404 && !answer.ok) throw new Error(`the API answers ${answer.status}`);

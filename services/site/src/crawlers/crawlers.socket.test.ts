@@ -1,4 +1,4 @@
-/** What crawlers and social networks ask for: robots.txt, the sitemap, share pictures. */
+/** What crawlers and social networks fetch: robots.txt, the sitemap, share pictures. */
 import { mkdtemp, open, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const start = async (options: Partial<Parameters<typeof startSite>[0]> = {}) => 
 };
 
 describe('security.txt', () => {
-  test('names the address for reports, and how long it holds', async () => {
+  test('names the address for reports and an expiry date', async () => {
     const { url } = await start({ site: siteOf({ contactEmail: 'help@marketplace.example' }) });
     const answer = await fetch(`${url}/.well-known/security.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -60,14 +60,14 @@ describe('security.txt', () => {
     expect(left).toBeLessThan(days(365));
   });
 
-  test('is not there without such an address', async () => {
+  test('responds 404 without such an address', async () => {
     const { url } = await start({ web: webAppOf(() => ({ status: 404, render: () => pageOf('', { status: 404 }) })) });
     expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
   });
 });
 
 describe('robots.txt', () => {
-  test('keeps crawlers out of what is one person’s, and names the sitemap', async () => {
+  test('disallows private pages and names the sitemap', async () => {
     const { url } = await start();
     const answer = await fetch(`${url}/robots.txt`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -77,14 +77,14 @@ describe('robots.txt', () => {
     expect(text).not.toMatch(/^Disallow: \/$/m);
   });
 
-  test('announces no sitemap of samples', async () => {
+  test('announces no sitemap for sample data', async () => {
     const { url } = await start({ site: siteOf({ figures: 'sample' }) });
     expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('Sitemap:');
   });
 });
 
 describe('the sitemap', () => {
-  test('is an index of files, each of addresses on this site', async () => {
+  test('is an index of files with addresses on this site', async () => {
     const { url } = await start({ web: webAppOf(undefined, { publicPaths: ['/', '/leads'] }) });
     const index = await fetch(`${url}/sitemap.xml`);
     expect(index.headers.get('content-type')).toContain('application/xml');
@@ -103,7 +103,7 @@ describe('the sitemap', () => {
     expect(categories).toMatch(/^<\?xml.*<\/urlset>$/s);
   });
 
-  test('has no other files', async () => {
+  test('lists no other files', async () => {
     const { url, asked } = await start({
       web: webAppOf(() => ({ render: () => pageOf('none', { status: 404, deferHydration: true }) })),
     });
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     expect(asked).toEqual(['/api/sitemaps']);
   });
 
-  test('comes later while the API is away', async () => {
+  test('responds with Retry-After while the API is down', async () => {
     const { url, upstream } = await start();
     await upstream.stop();
     const answer = await fetch(`${url}/sitemap.xml`);
@@ -123,7 +123,7 @@ describe('the sitemap', () => {
 describe('a sitemap’s file', () => {
   const path = '/sitemaps/categories.xml';
   const lines = '/api/sitemaps/categories';
-  /** A folder for the files, as two sites of a machine share it. */
+  /** A folder for the files, which two sites share. */
   const folder = async () => {
     const sitemapFolder = await mkdtemp(join(tmpdir(), 'shared-sitemaps-'));
     keep({ stop: () => rm(sitemapFolder, { recursive: true, force: true }) });
@@ -131,7 +131,7 @@ describe('a sitemap’s file', () => {
   };
   const timesAsked = (asked: string[]) => asked.filter((each) => each === lines).length;
 
-  test('is made once for all who come, by one of the sites of a machine', async () => {
+  test('is built once for concurrent requests, even with several sites on a machine', async () => {
     const sitemapFolder = await folder();
     const sites = [await start({ sitemapFolder }), await start({ sitemapFolder })];
     const texts = await Promise.all(
@@ -143,7 +143,7 @@ describe('a sitemap’s file', () => {
     expect((await readdir(sitemapFolder)).sort()).toEqual(['categories.xml.br', 'categories.xml.gz']);
   });
 
-  test('an hour old is sent once more and made anew meanwhile', async () => {
+  test('is sent after an hour and rebuilt in the background', async () => {
     const sitemapFolder = await folder();
     const { url, asked } = await start({ sitemapFolder });
     await (await fetch(url + path)).text();
@@ -156,7 +156,7 @@ describe('a sitemap’s file', () => {
     expect(timesAsked(asked)).toBe(2);
   }, 60_000);
 
-  test('that a process began and did not live to finish is made by the next', async () => {
+  test('is rebuilt after a process died while building it', async () => {
     const sitemapFolder = await folder();
     const lock = join(sitemapFolder, 'categories.xml.lock');
     await (await open(lock, 'wx')).close();
@@ -166,7 +166,7 @@ describe('a sitemap’s file', () => {
     expect(await (await fetch(url + path)).text()).toMatch(/<\/urlset>$/);
   });
 
-  test('comes as it is stored, and not at all to those who have it', async () => {
+  test('is sent as stored, and not to clients that have it', async () => {
     const { url } = await start();
     const get = (headers: Record<string, string>) => request(url + path, { headers });
     const gzip = await get({ 'accept-encoding': 'gzip' });
@@ -185,7 +185,7 @@ describe('a sitemap’s file', () => {
   });
 
   // id: sitemap-does-not-block-pages
-  test('of fifty thousand addresses takes no time from the pages while it is made', async () => {
+  test('of fifty thousand addresses does not slow down pages while it is built', async () => {
     const many = Array.from({ length: 45_000 }, (_, n) => `/services/plumbing/gauteng/place-${n}\t2026-03-02\n`).join(
       '',
     );
@@ -201,7 +201,7 @@ describe('a sitemap’s file', () => {
     expect((user + system) / 1000).toBeLessThan(150);
   }, 30_000);
 
-  test('comes later when the API fails before it is whole, and then is made', async () => {
+  test('responds with Retry-After if the API fails midway, and is built later', async () => {
     let broken = true;
     const upstream = keep(
       await startUpstream((req, res) => {
@@ -220,7 +220,7 @@ describe('a sitemap’s file', () => {
 describe('a share picture', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-  test('is drawn with the name in it, once', async () => {
+  test('is drawn once, with the name in it', async () => {
     const { url, asked } = await start();
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/og/category/plumbing.png`)));
     const pictures = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
@@ -232,14 +232,14 @@ describe('a share picture', () => {
     expect(asked).toEqual(['/api/categories/page/plumbing']);
   });
 
-  test('of a page without a name of its own needs no API', async () => {
+  test('of a fixed page needs no API', async () => {
     const { url, asked } = await start();
     for (const name of ['home', 'services', 'leads', 'areas-served', 'become-provider', 'enquire', 'contact'])
       expect((await fetch(`${url}/og/site/${name}.png`)).headers.get('content-type')).toBe('image/png');
     expect(asked).toEqual([]);
   });
 
-  test('the logo is a square of the size that search engines want', async () => {
+  test('of the logo is a square with the size that search engines require', async () => {
     const { url, asked } = await start();
     const answer = await fetch(`${url}/og/site/logo.png`);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -255,7 +255,7 @@ describe('a share picture', () => {
     '/og/unicorn/plumbing.png',
     '/og/category/a%2fb.png',
     '/og/category/plumbing.jpg',
-  ])('%s is none, and no page is made to say so', async (path) => {
+  ])('%s is a 404 without rendering a page', async (path) => {
     const made: string[] = [];
     const { url } = await start({ web: webAppOf(({ pathname }) => ({ load: async () => void made.push(pathname) })) });
     const answer = await fetch(url + path);
@@ -263,7 +263,7 @@ describe('a share picture', () => {
     expect(made).toEqual([]);
   });
 
-  test('is refused for a while once its caller has its share of the queue', async () => {
+  test('is refused for a while if its caller uses its full share of the queue', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const upstream = keep(await startUpstream((_req, res) => void released.then(() => res.writeHead(404).end('{}'))));
     const { url } = keep(await startSite({ apiUrl: upstream.url }));

@@ -1,14 +1,14 @@
-/** `/robots.txt`: what crawlers need not look at, and where the sitemaps are. */
+/** `/robots.txt`: excludes pages from crawling and names the sitemaps. */
 import type { Middleware } from 'koa';
 
-/** Pages of one person each, and the API. Public pages that must not be found say so themselves. */
+/** Private pages and the API. Public pages that must not be indexed have noindex instead. */
 const notForCrawlers = ['/api/', '/admin/', '/auth/', '/seekers/', '/providers/', '/requests/', '/join'];
 
 export const robotsTxt = ({ origin, noindex }: { origin: string; noindex: boolean }): string =>
   [
     'User-agent: *',
     ...notForCrawlers.map((path) => `Disallow: ${path}`),
-    // A page has to be read to be seen that it says noindex: samples are not shut out here, only not announced.
+    // Crawlers must read a page to see its noindex, so sample data is not disallowed, only not announced.
     ...(noindex ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');

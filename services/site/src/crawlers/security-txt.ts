@@ -1,11 +1,11 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 import { days } from '@marketplace/platform/clock';
 import type { Middleware } from 'koa';
 
-/** The RFC asks for less than a year; the text is made anew with every request, so it never expires while somebody serves it. */
+/** The RFC requires less than a year. The text is created per request, so it never expires. */
 const validFor = days(180);
 
-/** @param contactEmail where the report goes; without one there is no such file */
+/** @param contactEmail where reports go; without it there is no such file */
 export const securityTxt = ({ origin, contactEmail }: { origin: string; contactEmail: string | null }): Middleware => {
   const path = '/.well-known/security.txt';
   return async (ctx, next) => {

@@ -1,6 +1,6 @@
 /**
- * Sitemaps as compressed files in a folder: each is made when it is first asked for and once an hour from then on, one at
- * a time, in a thread of its own, and by one of the sites that share the folder.
+ * Sitemaps as compressed files in a folder. Each is built on first request and then hourly, one at a time, in a
+ * separate thread, by one of the sites that share the folder.
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, lstat, mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import pLimit from 'p-limit';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import type { SitemapOrder } from './sitemap.worker.ts';
 
-/** How a file is compressed, and how HTTP calls that. */
+/** Encodings as HTTP names them, with their file extension. */
 export const sitemapEncodings = { br: 'br', gzip: 'gz' } as const;
 export type SitemapEncoding = keyof typeof sitemapEncodings;
 
@@ -22,7 +22,7 @@ const { fresh, making: makingLimit, poll } = resilience.site.sitemaps;
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** When the file was last written, in ms; undefined where there is none. */
+/** The file's modification time in ms; undefined if there is no such file. */
 const writtenAt = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).mtimeMs;
@@ -32,7 +32,7 @@ const writtenAt = async (path: string): Promise<number | undefined> => {
   }
 };
 
-/** Makes a file in a thread of its own. Rejects with what went wrong there. */
+/** Builds a file in a separate thread. Rejects with the thread's error. */
 const makeInThread = (order: SitemapOrder): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sitemap.worker.ts', import.meta.url), { workerData: order });
@@ -41,13 +41,13 @@ const makeInThread = (order: SitemapOrder): Promise<void> =>
     worker.once('error', reject);
     worker.once('exit', () => {
       clearTimeout(late);
-      reject(new Error('the sitemap was not made in time')); // of no effect once it was
+      reject(new Error('the sitemap was not built in time')); // no effect after success
     });
   });
 
 /**
- * `folder`, made where there is none. Null: the folder of `origin` among the machine's temporary files, shared by its
- * sites; one that somebody else has made is not used.
+ * Returns `folder`, or if null a temporary folder for `origin` that this machine's sites share. Creates it if missing.
+ * Refuses a folder that another user created.
  */
 export const sitemapFolder = async ({ origin, folder }: { origin: string; folder: string | null }): Promise<string> => {
   const name = createHash('sha256').update(origin).digest('hex').slice(0, 12);
@@ -59,7 +59,7 @@ export const sitemapFolder = async ({ origin, folder }: { origin: string; folder
 };
 
 export type SitemapFiles = {
-  /** The file of this name, open; the caller closes it. Throws when there is none and the API cannot say what is in it. */
+  /** Opens the file of this name, which the caller must close. Throws if there is none and the API fails. */
   open: (name: string, encoding: SitemapEncoding) => Promise<FileHandle>;
 };
 
@@ -77,11 +77,11 @@ export const createSitemapFiles = ({
   const oneByOne = pLimit(1);
   const underWay = new Map<string, Promise<void>>();
   const fileOf = (name: string) => join(folder, `${name}.xml`);
-  // The one that gets its name last: once it is there, the others are.
+  // This file is renamed last, so once it exists the others do too.
   const isFresh = (at: number | undefined) => at !== undefined && Date.now() - at < fresh;
   const age = (name: string) => writtenAt(`${fileOf(name)}.${sitemapEncodings.gzip}`);
 
-  /** Takes the file's lock, also one that was left behind; false while another process makes the file. */
+  /** Takes the file's lock, or one left by a dead process. Returns false while another process builds the file. */
   const lock = async (path: string): Promise<boolean> => {
     try {
       await (await open(path, 'wx')).close();
@@ -119,7 +119,7 @@ export const createSitemapFiles = ({
     open: async (name, encoding) => {
       const at = await age(name);
       if (at === undefined) await make(name);
-      else if (!isFresh(at)) make(name).catch((error) => log.warn({ err: error, name }, 'the last sitemap is sent'));
+      else if (!isFresh(at)) make(name).catch((error) => log.warn({ err: error, name }, 'sending the last sitemap'));
       return open(`${fileOf(name)}.${sitemapEncodings[encoding]}`);
     },
   };

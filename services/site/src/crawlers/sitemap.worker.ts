@@ -1,6 +1,6 @@
 /**
- * Makes one sitemap file of the lines that the API streams, compressed both ways, and ends. In a thread of its own: fifty
- * thousand addresses cost a second, in which no page could be answered.
+ * Builds one sitemap file from the lines that the API streams, in both encodings, and exits. A separate thread, because
+ * fifty thousand addresses take a second, which would block all pages.
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -10,12 +10,12 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { createAskApi } from './ask-api.ts';
 
 export type SitemapOrder = {
-  /** The API that is asked, and what for. */
+  /** The API's address and the path to request. */
   apiUrl: string;
   path: string;
-  /** Where people see the site. */
+  /** The site's public address. */
   origin: string;
-  /** The file's address without the ending that says how it is compressed. */
+  /** The file's path without the extension for the encoding. */
   file: string;
 };
 
@@ -26,7 +26,7 @@ function* entries(lines: string) {
   }
 }
 
-/** Nobody ever sees half a file: it gets its name when it is whole. */
+/** Renames the file when it is complete, so that readers never see a partial one. */
 const write = async (file: string, content: Buffer): Promise<void> => {
   const part = `${file}.${process.pid}`;
   await writeFile(part, content);

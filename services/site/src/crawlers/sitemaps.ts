@@ -1,6 +1,6 @@
 /**
- * `/sitemap.xml` and the files it names (sitemaps.org protocol). What they list the API knows; the long ones are files
- * (sitemap-files.ts), which are sent as they lie there.
+ * `/sitemap.xml` and its files (sitemaps.org protocol), from data of the API. The long ones are stored compressed
+ * (sitemap-files.ts) and sent unchanged.
  */
 
 import type { FileHandle } from 'node:fs/promises';
@@ -24,14 +24,14 @@ const filePattern = /^\/sitemaps\/([a-z0-9-]{1,100})\.xml$/;
 
 type Parts = {
   origin: string;
-  /** Where the files lie; sites on one machine share it. */
+  /** The folder of the files, which sites on one machine share. */
   folder: string;
   upstreams: Pick<Upstreams, 'pick'>;
   publicPaths: () => Promise<string[]>;
   log: Logger;
 };
 
-/** The file of the pages that stand in the route table by themselves; the web app knows them. */
+/** The file for pages in the route table without data, which the web app lists. */
 const ownPages = 'pages';
 
 const encodings = Object.keys(sitemapEncodings) as SitemapEncoding[];
@@ -40,14 +40,14 @@ export const sitemaps = ({ origin, folder, upstreams, publicPaths, log }: Parts)
   const askApi = createAskApi(upstreams);
   const files = createSitemapFiles({ folder, origin, upstreams, log });
 
-  /** The names of the API's files. While it cannot say, those it said last. */
+  /** The names of the API's files. Uses the last ones while the API is down. */
   const names = new LRUCache<'names', string[]>({
     max: 1,
     ttl: resilience.site.sitemaps.fresh,
     allowStaleOnFetchRejection: true,
     fetchMethod: async () => {
       const answer = await askApi('/api/sitemaps');
-      if (!answer) throw new Error('the API knows no sitemaps');
+      if (!answer) throw new Error('the API has no sitemaps');
       return Sitemaps.parse(await answer.json()).map(({ name }) => name);
     },
   });
@@ -80,7 +80,7 @@ export const sitemaps = ({ origin, folder, upstreams, publicPaths, log }: Parts)
       ctx.length = size;
       ctx.body = stored;
     } else ctx.body = stored.pipe(createGunzip());
-    // Whoever goes away in the middle leaves no file open.
+    // Closes the file if the client disconnects early.
     ctx.res.once('close', () => stored.destroy());
   };
 
@@ -95,7 +95,7 @@ export const sitemaps = ({ origin, folder, upstreams, publicPaths, log }: Parts)
           await publicPaths(),
         );
       const known = await names.fetch('names');
-      if (!known) throw new Error('the API does not say what the sitemap consists of');
+      if (!known) throw new Error('the API did not return the sitemap names');
       if (!name)
         await sendXml(
           ctx,

@@ -1,4 +1,4 @@
-/** A POST to the API in a visitor's name, as the visitor's browser would have made it with a script. */
+/** Sends a POST to the API on behalf of a visitor, as the browser would with JavaScript. */
 import type { FormSubmission } from '@marketplace/contracts/server-entry';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
@@ -7,10 +7,10 @@ import { request } from 'undici';
 import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 import type { Visitor } from './prefetch.ts';
 
-/** What the API wants to know of a browser beside its cookies and its address: where the write comes from, and what the device is. */
+/** Headers that the API needs besides cookies and address: the origin of the write, and the device. */
 const fromBrowser = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
-/** The call of a form that `visitor` sent; cookies that the API sets are the visitor's. Neither body nor answer is logged. */
+/** Calls the API for a visitor's form and passes the API's cookies on to the visitor. Logs neither body nor reply. */
 export const apiCall =
   ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }) =>
   (ctx: Context, visitor: Visitor): FormSubmission['call'] =>

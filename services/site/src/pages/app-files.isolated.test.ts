@@ -13,7 +13,7 @@ let runs = 0;
 beforeEach(() => void vi.stubGlobal('Notification', { permission: 'default' }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The script as a browser runs it; `fire` resolves when what the event waits for is done. */
+/** Runs the script like a browser. `fire` resolves when the event's work is done. */
 const run = async () => {
   const listeners: Record<string, (event: object) => void> = {};
   const pages = [{ visibilityState: 'hidden', postMessage: vi.fn() }];
@@ -35,7 +35,7 @@ const run = async () => {
     listeners[name]!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
   };
-  /** The worker's answer to a page's request; undefined where it leaves the request to the browser. */
+  /** The worker's response to a request; undefined if it leaves the request to the browser. */
   const answerTo = async (path: string, mode = 'navigate', method = 'GET') => {
     const waits: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -64,7 +64,7 @@ const startApp = async (files: Partial<AppFiles>) => {
   return site;
 };
 
-test('the worker is a script that is asked for anew each time, and reaches our own site alone', async () => {
+test('the worker is revalidated on each request and can connect only to our site', async () => {
   const site = await startApp({});
   const answer = await fetch(`${site.url}/service-worker.js`);
   expect(answer.status).toBe(200);
@@ -74,14 +74,14 @@ test('the worker is a script that is asked for anew each time, and reaches our o
   expect(await answer.text()).toBe(script);
 });
 
-test('another build is another worker', () => {
+test('each build has a different worker', () => {
   const [one, other] = ['one', 'other'].map((build) => workerOf(script, build));
   expect(workerOf(script, 'one')).toBe(one);
   expect(one).not.toBe(other);
   expect(one).toMatch(/^const release = '[0-9a-f]{12}';$/m);
 });
 
-test('names icons that `npm run icons` has drawn, some of them maskable, and pages of the site', async () => {
+test('the manifest names existing icons, some of them maskable, and pages of the site', async () => {
   const site = await startApp({});
   const answer = await fetch(`${site.url}/manifest.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
@@ -92,12 +92,12 @@ test('names icons that `npm run icons` has drawn, some of them maskable, and pag
   expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
   for (const { src, sizes } of icons) {
     const picture = await readFile(new URL(`.${src}`, publicFolder));
-    // PNG: width and height are the first fields of its header.
+    // A PNG's header starts with width and height.
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
-test('the page for a phone without a line needs no script and no API', async () => {
+test('the offline page needs no script and no API', async () => {
   const site = await startApp({});
   const answer = await fetch(`${site.url}/offline`);
   const html = await answer.text();
@@ -107,7 +107,7 @@ test('the page for a phone without a line needs no script and no API', async () 
   expect(html).not.toContain('<script');
 });
 
-/** What the worker's `caches` hold, by cache and address. */
+/** The contents of the worker's `caches`, by cache and address. */
 const fakeCaches = () => {
   const stores = new Map<string, Map<string, Response>>();
   const keyOf = (request: string | Request) =>
@@ -136,7 +136,7 @@ const fakeCaches = () => {
   };
 };
 
-/** A network that can be cut, with the pages and files of a site. */
+/** A network with a site's pages and files, which can be cut off. */
 const withNetwork = () => {
   const caches = fakeCaches();
   const network = { isUp: true, asked: [] as [path: string, credentials?: string][] };
@@ -152,7 +152,7 @@ const withNetwork = () => {
   return { caches, network };
 };
 
-test('without a line the start page is there, and every other address says that there is none', async () => {
+test('shows the start page while offline, and the offline page for all other addresses', async () => {
   const { caches, network } = withNetwork();
   const { fire, answerTo } = await run();
   await fire('install', {});
@@ -167,7 +167,7 @@ test('without a line the start page is there, and every other address says that 
     '/assets/c.svg',
     '/offline',
   ]);
-  // With a line every page comes from the network, and none is kept.
+  // Online, every page comes from the network and is not stored.
   expect(await (await answerTo('/seekers/dashboard'))!.text()).toContain('/seekers/dashboard');
   expect(caches.stores.get('release-development')!.has('/seekers/dashboard')).toBe(false);
   expect(network.asked.filter(([path]) => path === '/seekers/dashboard')).toHaveLength(1);
@@ -177,7 +177,7 @@ test('without a line the start page is there, and every other address says that 
   expect(await (await answerTo('/assets/a.css', 'no-cors'))!.text()).toContain('a.css');
 });
 
-test('calls, other sites and what is no GET are not the worker’s', async () => {
+test('ignores API calls, other sites and methods other than GET', async () => {
   withNetwork();
   const { answerTo } = await run();
   expect(await answerTo('/api/providers/me/accepted.csv')).toBeUndefined();
@@ -185,7 +185,7 @@ test('calls, other sites and what is no GET are not the worker’s', async () =>
   expect(await answerTo('https://elsewhere.example/assets/a.css', 'no-cors')).toBeUndefined();
 });
 
-test('a file is fetched once, and a new release drops what the one before kept', async () => {
+test('fetches a file once, and a new release drops the previous release’s files', async () => {
   const { caches, network } = withNetwork();
   await (await caches.open('release-before')).put('/assets/old.js', new Response());
   const { fire, answerTo } = await run();
@@ -196,14 +196,14 @@ test('a file is fetched once, and a new release drops what the one before kept',
   expect(await caches.keys()).toEqual(['release-development']);
 });
 
-test('a release that cannot keep its pages shows pushes all the same', async () => {
+test('shows pushes even if a release cannot store its pages', async () => {
   const { network } = withNetwork();
   network.isUp = false;
   const { fire } = await run();
   await expect(fire('install', {})).resolves.toBeUndefined();
 });
 
-/** A database with one store of requests, as far as the worker uses it. */
+/** A database with one store of requests, as far as the worker needs it. */
 const withRequests = (requests: { key: string; [field: string]: unknown }[]) => {
   const rows = new Map(requests.map((request) => [request.key, request]));
   const store = {
@@ -236,7 +236,7 @@ const withRequests = (requests: { key: string; [field: string]: unknown }[]) => 
   return rows;
 };
 
-/** An API that answers every post with this, and where `signedIn` is the account. */
+/** An API that answers every post with `answer`, with the account `signedIn`. */
 const withApi = (answer: () => Response, signedIn: string | null = null) => {
   const posts: RequestInit[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -251,7 +251,7 @@ const request = { key: 'a-key', savedAt: Date.now(), owner: null, body: { title:
 const reply = { id: leadId, reference: '7KQ4-M2XD' };
 const sync = { tag: 'waiting-requests' };
 
-test('what waits is posted once under its key; what was in it goes, and whoever allowed it is told', async () => {
+test('posts a waiting request once under its key, deletes its content and notifies the user', async () => {
   const rows = withRequests([request]);
   const posts = withApi(() => Response.json(reply, { status: 201 }));
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -276,7 +276,7 @@ test.each([
   ['its owner', 'include'],
   ['somebody else', 'omit'],
   [null, 'omit'],
-])('with %s signed in it is sent with credentials: %s', async (signedIn, credentials) => {
+])('with %s signed in, sends a request with credentials: %s', async (signedIn, credentials) => {
   withRequests([{ ...request, owner: 'its owner' }]);
   const posts = withApi(() => Response.json(reply, { status: 201 }), signedIn);
   const { fire } = await run();
@@ -284,7 +284,7 @@ test.each([
   expect(posts.map((post) => post.credentials)).toEqual([credentials]);
 });
 
-test('what the API cannot take now waits on, and the browser hears of it; what it refuses waits for its person', async () => {
+test('retries a request that the API cannot accept now, and keeps a refused one for the user', async () => {
   const rows = withRequests([request]);
   const answers = [
     new Response('', { status: 503 }),
@@ -300,7 +300,7 @@ test('what the API cannot take now waits on, and the browser hears of it; what i
   expect(posts).toHaveLength(2);
 });
 
-test('what has waited for a month is dropped', async () => {
+test('drops a request that has waited for a month', async () => {
   const rows = withRequests([{ ...request, savedAt: Date.now() - 31 * 24 * 3_600_000 }]);
   const posts = withApi(() => Response.json(reply, { status: 201 }));
   const { fire } = await run();
@@ -308,7 +308,7 @@ test('what has waited for a month is dropped', async () => {
   expect([posts.length, rows.size]).toEqual([0, 0]);
 });
 
-test('a push shows the title, and a click on it opens the lead', async () => {
+test('a push shows the title, and clicking it opens the lead', async () => {
   const { self, fire } = await run();
   await fire('push', holding(JSON.stringify({ leadId, title: 'Blocked drain' })));
   const path = `/providers/leads/${leadId}`;
@@ -322,7 +322,7 @@ test('a push shows the title, and a click on it opens the lead', async () => {
 });
 
 test.each(['', 'not json', '{"leadId":"/../../evil","title":"x"}', '{"title":"x"}', 'null'])(
-  'a push of %o leads to the list and nowhere else',
+  'a push of %o opens only the list',
   async (text) => {
     const { self, fire } = await run();
     await fire('push', holding(text));

@@ -1,6 +1,6 @@
 /**
- * The installed app: its icons as drawings and `/manifest.webmanifest`, which names them. `npm run icons` draws the icons
- * into web/public. An icon's name has a hash of its drawing in it, since browsers keep what lies under /assets for good.
+ * The installed app: its icons, and `/manifest.webmanifest`, which names them. `npm run icons` draws the icons into
+ * web/public. Icon names contain a hash, because browsers cache files under /assets forever.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,13 +13,15 @@ type Icon = {
   name: string;
   purpose: 'any' | 'maskable';
   size: number;
-  /** How much of the side the mark takes. */
+  /** The share of the side length that the mark takes. */
   share: number;
-  /** Of the tile's corners, of 36. */
+  /** The corner radius, out of 36. */
   radius: number;
 };
 
-/** A maskable icon may be cut to a circle of 80 % of its side (W3C, Web App Manifest): the mark stays inside. */
+/**
+ * Systems may crop a maskable icon to a circle of 80 % of its side (W3C, Web App Manifest), so the mark stays inside.
+ */
 const icons: Icon[] = [
   { name: 'icon-192', purpose: 'any', size: 192, share: 0.94, radius: 6 },
   { name: 'icon-512', purpose: 'any', size: 512, share: 0.94, radius: 6 },
@@ -27,7 +29,6 @@ const icons: Icon[] = [
   { name: 'maskable-512', purpose: 'maskable', size: 512, share: 0.66, radius: 0 },
 ];
 
-/** The mark on its ground. */
 const iconSvg = ({ size, share, radius }: Icon) => {
   const shift = (36 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 36 36">
@@ -37,7 +38,7 @@ const iconSvg = ({ size, share, radius }: Icon) => {
 </svg>`;
 };
 
-/** Each icon's path on the site, with the drawing that the file is made from. */
+/** Each icon's path on the site, with the drawing it is made from. */
 export const appIcons = icons.map((icon) => {
   const svg = iconSvg(icon);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test('a built file is cached for good, and sent as it was compressed when it was built', async () => {
+test('built files are immutable and sent in their precompressed form', async () => {
   const response = await fetch(`${site.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('br');
@@ -34,7 +34,7 @@ test('a built file is cached for good, and sent as it was compressed when it was
   expect(await response.text()).toBe(script);
 });
 
-test('a file that is not there is a short 404 that nobody caches', async () => {
+test('a missing file is a short 404 that must not be cached', async () => {
   const response = await fetch(`${site.url}/assets/gone-000000.js`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -42,9 +42,9 @@ test('a file that is not there is a short 404 that nobody caches', async () => {
 });
 
 // id: only-assets-are-served
-test('nothing outside /assets is sent, the bare frame neither', async () => {
+test('nothing outside /assets is sent, not even the unfilled index.html', async () => {
   expect(await (await fetch(`${site.url}/index.html`)).text()).not.toContain('the bare frame');
-  // fetch would tidy the path; a client that does not must get no further.
+  // fetch would normalise the path; other clients may not.
   const { hostname, port } = new URL(site.url);
   const body = await new Promise<string>((resolve) => {
     get({ hostname, port, path: '/assets/../index.html' }, (response) => resolve(text(response)));

@@ -1,10 +1,10 @@
-/** The built files under /assets: their names carry a hash of what is in them, so browsers may cache them for good. */
+/** The built files under /assets. Their names contain a hash of their content, so browsers may cache them forever. */
 import type { Middleware } from 'koa';
 import serve from 'koa-static';
 
 const prefix = '/assets/';
 
-/** `root` is `web/dist/client/assets`. Sends the .br or .gz that the build left beside a file. */
+/** `root` is `web/dist/client/assets`. Sends the precompressed .br or .gz file if there is one. */
 export const assets = (root: string): Middleware => {
   const files = serve(root, {
     index: false,
@@ -15,7 +15,7 @@ export const assets = (root: string): Middleware => {
   return async (ctx, next) => {
     const { path } = ctx;
     if (!path.startsWith(prefix)) return next();
-    // Below the prefix, so that nothing beside the assets can be reached through it.
+    // Relative to the prefix, so that no other folder can be reached.
     ctx.path = path.slice(prefix.length - 1);
     await files(ctx, async () => {
       ctx.status = 404;

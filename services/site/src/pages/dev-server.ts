@@ -1,4 +1,4 @@
-/** Development: web from its sources through Vite, with hot reload. */
+/** Development: serves web from its sources through Vite, with hot reload. */
 import { readFile } from 'node:fs/promises';
 import type { ServerEntry } from '@marketplace/contracts/server-entry';
 import type { Middleware } from 'koa';
@@ -16,7 +16,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
       entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry,
     },
     middleware: async (ctx, next) => {
-      // Vite's middleware answers by itself or hands the request on: Koa speaks only in the second case.
+      // Vite's middleware responds itself or calls the callback. Koa responds only in the second case.
       ctx.respond = false;
       await new Promise<void>((resolve, reject) => {
         ctx.res.once('close', resolve);

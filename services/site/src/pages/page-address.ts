@@ -1,5 +1,8 @@
-/** Path and query as an address; not resolved against a base, or `//host/x` would name another host. */
+/** Parses a path and query. Does not resolve it against a base, where `//host/x` would name another host. */
 export const parseAddress = (url: string): URL => new URL(`http://site${url}`);
 
-/** The same path and query, beginning with one slash and no backslash: as a browser reads it in a header it names no other host. */
+/**
+ * The same path and query with exactly one leading slash and no backslash, so that in a header it cannot name another
+ * host.
+ */
 export const onThisSite = (url: string): string => url.replace(/^[/\\]*/, '/');

@@ -4,7 +4,7 @@ import { resilience } from '@marketplace/platform/resilience';
 import { expect, test } from 'vitest';
 import { createPageCache, type MadePage, moving } from './page-cache.ts';
 
-/** A cache on a clock of its own, and a page that says how often it was made. */
+/** A cache with its own clock, and a page that contains the number of its rendering. */
 const start = (options: Parameters<typeof createPageCache>[0] = {}) => {
   const clock = { now: 1_000_000 };
   const errors: unknown[] = [];
@@ -23,7 +23,7 @@ const start = (options: Parameters<typeof createPageCache>[0] = {}) => {
   return { clock, cache, page, get, errors, made: () => count };
 };
 
-test('a page is made once while it is fresh, by address', async () => {
+test('renders a page once per address while it is fresh', async () => {
   const { clock, get } = start();
   expect([await get('/a'), await get('/a'), await get('/b'), await get('/a')]).toEqual([
     'made 1',
@@ -35,7 +35,7 @@ test('a page is made once while it is fresh, by address', async () => {
   expect(await get('/a')).toBe('made 1');
 });
 
-test('when it is not fresh any more it is shown once more, and made anew meanwhile, once', async () => {
+test('shows a stale page and re-renders it once in the background', async () => {
   const { clock, get, made } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.fresh;
@@ -44,14 +44,14 @@ test('when it is not fresh any more it is shown once more, and made anew meanwhi
   expect(made()).toBe(2);
 });
 
-test('one that nobody asked for in a long time is not shown again', async () => {
+test('does not show a page past its stale limit', async () => {
   const { clock, get } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.stale;
   expect(await get('/a')).toBe('made 2');
 });
 
-test('one of what comes and goes is shared for a moment, and never shown once more when that is over', async () => {
+test('shares a fast-changing page for a moment and never shows it stale', async () => {
   const { clock, cache, page } = start();
   const html = async () => (await (await cache.get('/board', page(), moving)).body('identity')).toString();
   expect([await html(), await html()]).toEqual(['made 1', 'made 1']);
@@ -59,18 +59,18 @@ test('one of what comes and goes is shared for a moment, and never shown once mo
   expect(await html()).toBe('made 1');
   clock.now += 1;
   expect(await html()).toBe('made 2');
-  // The one made anew is no older than the first was.
+  // The re-rendered page is also only valid for a moment.
   clock.now += moving.fresh;
   expect(await Promise.all([html(), html(), html()])).toEqual(['made 3', 'made 3', 'made 3']);
 });
 
-test('many who come at once to a page that is not there wait for one', async () => {
+test('concurrent visitors of an uncached page share one rendering', async () => {
   const { get, made } = start();
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get('/a'))))).toEqual(new Set(['made 1']));
   expect(made()).toBe(1);
 });
 
-test('an incomplete page and an error are shown to those who came, and cached for nobody', async () => {
+test('shows incomplete pages and errors without caching them', async () => {
   const { cache, page, made } = start();
   for (const change of [{ complete: false }, { status: 404, complete: false }, { status: 500, complete: false }]) {
     const before = made();
@@ -81,7 +81,7 @@ test('an incomplete page and an error are shown to those who came, and cached fo
   await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('while it cannot be made anew the last good one stays, however old', async () => {
+test('keeps the last good page, however old, while rendering fails', async () => {
   const { clock, get, page, errors } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.fresh;
@@ -92,7 +92,7 @@ test('while it cannot be made anew the last good one stays, however old', async 
   expect(errors).toHaveLength(1);
 });
 
-test('a page that is gone is forgotten', async () => {
+test('forgets a page that is gone', async () => {
   const { clock, cache, get, page } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.stale;
@@ -101,7 +101,7 @@ test('a page that is gone is forgotten', async () => {
   expect(await get('/a')).toBe('made 3');
 });
 
-test('that there is no such page is made once while it is fresh, and not shown after that', async () => {
+test('caches a 404 while fresh and never shows it stale', async () => {
   const { clock, cache, get, page, made } = start();
   const gone = page({ status: 404 });
   for (const _ of [1, 2, 3]) expect((await cache.get('/a', gone)).status).toBe(404);
@@ -111,7 +111,7 @@ test('that there is no such page is made once while it is fresh, and not shown a
   expect(await get('/a', gone)).toBe('made 2');
 });
 
-test('no number of addresses with nothing behind them pushes out a page that there is', async () => {
+test('any number of missing addresses leaves existing pages in the cache', async () => {
   const { cache, get, page } = start({ maxBytes: 1_000_000 });
   await get('/a');
   const big = page({ status: 404, html: randomBytes(30_000).toString('base64') });
@@ -119,7 +119,7 @@ test('no number of addresses with nothing behind them pushes out a page that the
   expect(await get('/a')).toBe('made 1');
 });
 
-test('a page that turns out to be gone while the last one is shown is a 404 for the next visitor', async () => {
+test('responds 404 after re-rendering shows that a page is gone', async () => {
   const { clock, cache, get, page } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.fresh;
@@ -128,7 +128,7 @@ test('a page that turns out to be gone while the last one is shown is a 404 for 
   await expect.poll(async () => (await cache.get('/a', gone)).status).toBe(404);
 });
 
-test('an error while the last page is shown is told, and the next visitor tries again', async () => {
+test('reports a background error, and the next visit retries', async () => {
   const { clock, get, errors } = start();
   await get('/a');
   clock.now += resilience.site.pageCache.fresh;
@@ -139,9 +139,9 @@ test('an error while the last page is shown is told, and the next visitor tries 
 });
 
 // id: page-cache-bounded
-test('what is cached stays within its bound', async () => {
+test('stays within its limit of bytes', async () => {
   const { get, made, page } = start({ maxBytes: 100_000 });
-  // Nothing that compresses: its bytes are what counts.
+  // Random content, which does not compress.
   const big = page({ html: randomBytes(30_000).toString('base64') });
   for (let n = 0; n < 5; n += 1) await get(`/${n}`, big);
   await get('/4', big);
@@ -150,7 +150,7 @@ test('what is cached stays within its bound', async () => {
   expect(made()).toBe(6);
 });
 
-test('a page is compressed once, and known by what is in it', async () => {
+test('compresses a page once and derives its ETag from the content', async () => {
   const { cache, page } = start();
   const everybody = await cache.get('/b', page({ html: 'for everybody' }));
   expect(everybody.etag).toMatch(/^"[\w-]{22}"$/);

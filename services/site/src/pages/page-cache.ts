@@ -1,8 +1,7 @@
 /**
- * Pages made for a visitor without a session, cached for the others: by key, in memory, within a bound. A page that is
- * no longer fresh is shown once more while a new one is made (stale-while-revalidate); a key is never made twice at the
- * same time. While it cannot be made anew the last good page stays. Pages of addresses with nothing behind them have a small
- * cache of their own, so that no number of them pushes out a page that there is.
+ * Caches pages for visitors without a session by key, in limited memory. A stale page is shown while a new one renders
+ * (stale-while-revalidate), and a key never renders twice at once. If rendering fails, the last good page stays. Pages
+ * of missing addresses have a small separate cache, so that they cannot push out existing pages.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -13,24 +12,23 @@ import { LRUCache } from 'lru-cache';
 
 const { fresh, stale, moment, maxBytes: maxPageBytes, maxMissingBytes } = resilience.site.pageCache;
 
-/** Ages in ms: until `fresh` a page is shown as it is, until `stale` once more while it is made anew. */
+/** Ages in ms: a page is shown until `fresh`, and until `stale` while it re-renders in the background. */
 export type Keeping = { fresh: number; stale: number };
 export const usual: Keeping = { fresh, stale };
-/** Shared by those who come at once, and made anew before anybody else sees it. */
+/** Shared by concurrent visitors, and never shown stale. */
 export const moving: Keeping = { fresh: moment, stale: moment };
 
-/** What is made: a page, or the address to go to. */
+/** A rendered page, or the address to redirect to. */
 export type MadePage = {
   status: number;
   location?: string | undefined;
   html: string;
-  /** Everything it shows came: it is as good for the next visitor. */
+  /** All its data loaded, so other visitors may see it too. */
   complete: boolean;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page to be sent. */
 export type SendablePage = {
   status: number;
   location: string | undefined;
@@ -41,13 +39,13 @@ export type SendablePage = {
 
 type Entry = SendablePage & { bytes: number };
 
-/** A window of 256 KB holds any of our pages; the usual one is 4 MB of memory for each page under way. */
+/** A window of 256 KB fits all our pages. The default would use 4 MB of memory per page in progress. */
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
-/** Compressed once and sent many times. A higher quality takes five times as long and saves another hundredth. */
+/** Compressed once and sent many times. A higher quality takes five times as long and saves 1 % more. */
 const brotliCached = brotli(5);
-/** Compressed and sent once: half of that time, for a fifteenth more bytes. */
+/** Compressed and sent once: takes half the time, for about 7 % more bytes. */
 const brotliOnce = brotli(4);
 
 const compressBrotli = promisify(brotliCompress);
@@ -59,7 +57,7 @@ const encoders: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
   identity: async (html) => Buffer.from(html),
 };
 
-/** Holds the page compressed with brotli alone, an eighth of its size; who asks for another encoding is rare. */
+/** Stores a page only as brotli, at an eighth of its size, because other encodings are rare. */
 const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => {
   const compressed = await compressBrotli(html, brotliCached);
   return {
@@ -72,7 +70,6 @@ const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => 
   };
 };
 
-/** A page that is sent once. */
 export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>): SendablePage => ({
   status,
   location,
@@ -80,10 +77,10 @@ export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>)
   body: (encoding) => encoders[encoding](html),
 });
 
-/** Not to be cached: `page` is for those who wait for it. */
+/** A page that must not be cached; `page` is for the visitors waiting for it. */
 class Uncached extends Error {
   readonly page: SendablePage;
-  /** There is nothing at this address any more, or somebody has to go elsewhere: the last page is wrong. */
+  /** The address no longer exists or redirects, so the last page is wrong. */
   readonly gone: boolean;
   constructor(made: MadePage) {
     super(`a page with status ${made.status}, ${made.complete ? 'complete' : 'incomplete'}`);
@@ -92,20 +89,23 @@ class Uncached extends Error {
   }
 }
 
-/** `hit`: fresh; `stale`: shown while it is made anew; `miss`: made before it is shown; `not_found`: an address with nothing behind it. */
-const asked = counter('page_cache_requests_total', 'Pages asked of the cache by outcome.', ['outcome']);
+/**
+ * `hit`: fresh; `stale`: shown while it re-renders; `miss`: rendered before it is shown; `not_found`: a missing
+ * address.
+ */
+const asked = counter('page_cache_requests_total', 'Requests to the page cache by outcome.', ['outcome']);
 const held = gauge('page_cache_pages', 'Pages in the cache.', []);
 const heldBytes = gauge('page_cache_bytes', 'Bytes of the pages in the cache.', []);
 
 const cachedStatuses = [200, 301];
 
-/** Beside its bytes an entry has its key and some objects. */
+/** In addition to its bytes, an entry needs memory for its key and some objects. */
 const sizeOf = ({ bytes }: Entry, key: string) => bytes + key.length + 1024;
 
 export type PageCache = {
   /**
-   * The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached.
-   * @param keeping the same for a key every time
+   * Returns the cached page at `key`, or the one that `make` renders. Throws the error of `make` if none is cached.
+   * @param keeping must always be the same for a key
    */
   get: (key: string, make: () => Promise<MadePage>, keeping?: Keeping) => Promise<SendablePage>;
 };
@@ -116,7 +116,7 @@ export const createPageCache = ({
   maxBytes = maxPageBytes,
 }: {
   now?: () => number;
-  /** Told why a page could not be made anew while the last one is shown. */
+  /** Called with the error if a page cannot be re-rendered and the last one is shown. */
   onError?: (error: unknown) => void;
   maxBytes?: number;
 } = {}): PageCache => {
@@ -124,7 +124,7 @@ export const createPageCache = ({
   const missing = new LRUCache<string, Entry>({
     maxSize: maxMissingBytes,
     sizeCalculation: sizeOf,
-    ttl: fresh - 1, // lru-cache counts the last millisecond in
+    ttl: fresh - 1, // lru-cache includes the last millisecond
     perf: { now },
     ttlResolution: 0,
   });
@@ -137,7 +137,7 @@ export const createPageCache = ({
     allowStale: true,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // A page whose place another one took while it was made is still good for those who wait for it.
+    // A page evicted while it rendered is still valid for the visitors waiting for it.
     ignoreFetchAbort: true,
     fetchMethod: async (key, last, { context: make }) => {
       try {
@@ -156,7 +156,7 @@ export const createPageCache = ({
   held.read(() => [[{}, pages.size + missing.size]]);
   heldBytes.read(() => [[{}, pages.calculatedSize + missing.calculatedSize]]);
 
-  /** What is made now, or what `make` could not replace. */
+  /** Renders a page, or returns the one that `make` could not replace. */
   const renew = async (key: string, make: () => Promise<MadePage>, ttl: number): Promise<SendablePage> => {
     try {
       return (await pages.fetch(key, { context: make, allowStale: false, forceRefresh: true, ttl }))!;
@@ -185,7 +185,7 @@ export const createPageCache = ({
       asked.add({ outcome: last && age < stale ? 'stale' : 'miss' });
       const renewed = renew(key, make, fresh);
       if (!last || age >= stale) return renewed;
-      renewed.catch(() => {}); // `onError` has been told
+      renewed.catch(() => {}); // `onError` was called
       return last;
     },
   };

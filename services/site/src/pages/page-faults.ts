@@ -1,4 +1,4 @@
-/** A page that could not be made: logged, and said in words that need neither the API nor a script. */
+/** Reports a page that could not be rendered: logs it and sends a page that needs neither the API nor a script. */
 import { type ErrorCode, errors } from '@marketplace/contracts/errors';
 import { loggedPath } from '@marketplace/http/logged-path';
 import type { RequestIdState } from '@marketplace/http/request-id';
@@ -12,11 +12,10 @@ import type { WebApp } from './web-app.ts';
 type Context = ParameterizedContext<RequestIdState>;
 
 export type PageFaults = {
-  /** Logs why a page broke. */
   log: (ctx: Context) => (error: unknown) => void;
-  /** Answers for a page that was not made: 503 when there are too many, 500 otherwise. */
+  /** Responds to a failed page: 503 if there are too many in progress, 500 otherwise. */
   send: (ctx: Context, error: unknown) => Promise<void>;
-  /** Answers with the sentence of a request that is not taken. */
+  /** Responds with the text for a refused request. */
   refuse: (ctx: Context, code: ErrorCode) => Promise<void>;
 };
 
@@ -34,7 +33,7 @@ export const createPageFaults = ({ web, log }: { web: Pick<WebApp, 'template'>; 
       ctx.status = overloaded ? 503 : 500;
       if (overloaded) {
         ctx.set('Retry-After', String(resilience.retryAfterSeconds));
-        // A crowd is told so a thousand times a second, while others wait for pages that there are.
+        // Under load this runs about 1 000 times a second and must not slow down other pages.
         ctx.compress = false;
       }
       ctx.set('Cache-Control', 'no-store');

@@ -6,13 +6,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type PageMarks = {
-  /** The mark of a page made at `time`, in ms. */
+  /** The mark of a page rendered at `time`, in ms. */
   make: (time: number) => string;
-  /** How old the page with this mark is at `now`, in ms; undefined for a mark that is not ours. */
+  /** The age of the page with this mark at `now`, in ms; undefined for a mark that is not ours. */
   age: (mark: string, now: number) => number | undefined;
 };
 
-/** @param secret what the sites of an installation share */
+/** @param secret shared by an installation's sites */
 export const createPageMarks = (secret: string): PageMarks => {
   const make = (time: number) =>
     `${time}.${createHmac('sha256', secret).update(`page-mark ${time}`).digest('base64url').slice(0, 22)}`;

@@ -1,4 +1,4 @@
-/** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
+/** Renders one page for one visitor: asks the API for the visitor's account and the page's data. */
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
@@ -12,9 +12,9 @@ export type MakePage = (request: {
   /** Path and query. */
   url: string;
   visitor: Visitor;
-  /** What the API says about who it is: the answer to the web app's user key. */
+  /** The API's reply to the web app's user key. */
   who: Answers;
-  /** The form that the page answers, and the mark of the page on which it was filled in. */
+  /** The submitted form that the page shows, and the mark of the page it was filled in on. */
   form?: { posted: PostedForm; keys: readonly string[]; mark: string | undefined };
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
@@ -26,7 +26,7 @@ const redirectTo = (status: 301 | 302, location: string, complete: boolean): Mad
   complete,
 });
 
-/** `template` with its places filled, in one go: what is put in may look like a place itself. */
+/** Fills the template's placeholders in one pass, because filled-in text may itself look like a placeholder. */
 const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', string>) =>
   template.replace(/<!--(head|app|data)-->/g, (_place, name: keyof typeof parts) => parts[name]);
 
@@ -48,7 +48,7 @@ export const createPages =
     if (redirect) return redirectTo(302, redirect, who.complete);
     const [data] = await Promise.all([prefetch.fetch(visitor, [...opened.keys, ...(form?.keys ?? [])]), opened.load()]);
     const answered = who.complete && data.complete;
-    // What anybody can make up is shown at one address for all, and cached there alone.
+    // Addresses with made-up values redirect to one shared address, which is the only one cached.
     const standIn = answered ? opened.standIn([...data.missing, ...data.refused]) : undefined;
     if (standIn && standIn !== url) return redirectTo(302, standIn, false);
     const complete = answered && (data.refused.length === 0 || standIn === url);

@@ -7,7 +7,7 @@ const secret = 'what site and API share';
 const origin = 'https://marketplace.example';
 const marks = createPageMarks(secret);
 
-/** An API that takes everything, and a page at every address with a form whose outcome the test says. */
+/** An API that accepts everything, and a page at every address with a form whose outcome the test sets. */
 const site = async (
   submit: (submission: FormSubmission) => Promise<SubmissionOutcome>,
   opened: Partial<OpenPage> = {},
@@ -43,8 +43,8 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 const posted = (part: object = {}) => ({ form: 'contact', values: {}, errors: {}, ...part });
 const sent = async () => ({ location: '/contact?sent=yes' });
 
-describe('a form sent without a script', () => {
-  test('becomes a call in the name of its visitor, whose cookies the answer sets, and leads on', async () => {
+describe('a form sent without JavaScript', () => {
+  test('becomes an API call of its visitor, passes on cookies and redirects', async () => {
     const { url, asked } = await site(async ({ call, entries }) => {
       const { status, body } = await call('/api/contact', Object.fromEntries(entries), {
         'form-check': 'empty; age=1',
@@ -74,7 +74,7 @@ describe('a form sent without a script', () => {
     });
   });
 
-  test('that is sent twice has one key, and with another word or from another page another one', async () => {
+  test('has the same key when sent twice, and another key for other content or another page', async () => {
     const { url, asked } = await site(async ({ call }) => {
       await call('/api/contact', {}, {});
       return sent();
@@ -94,7 +94,7 @@ describe('a form sent without a script', () => {
     expect(others.at(-1)).toBeUndefined();
   });
 
-  test('is shown again with what was typed, escaped, to its sender alone', async () => {
+  test('is shown again with the entered text, escaped, only to its sender', async () => {
     const { url } = await site(async ({ entries }) => ({
       status: 400,
       posted: posted({ values: Object.fromEntries(entries), errors: { email: 'Please enter a valid email address' } }),
@@ -108,12 +108,12 @@ describe('a form sent without a script', () => {
       null,
     ]);
     expect(html).toContain('"values":{"name":"Thandi"}');
-    // As old as it was: what is sent once more is sent from the same page.
+    // The mark keeps its age, because it is still the same page for the visitor.
     expect(html).toContain(`<i>${mark}</i>`);
     expect(await (await fetch(`${url}/contact`)).text()).toContain('no form');
   });
 
-  test('knows how old its page is, and no age that is made up', async () => {
+  test('knows the age of its page and rejects a made-up age', async () => {
     const ages: number[] = [];
     const { url } = await site(async ({ age }) => {
       ages.push(age);
@@ -145,7 +145,7 @@ describe('a form sent without a script', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('that is too long, has too many fields, or is no form is refused, and nothing is done', async () => {
+  test('is refused without effect if it is too long, has too many fields or is not a form', async () => {
     const submit = vi.fn(sent);
     const { url } = await site(submit);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, '']));
@@ -160,7 +160,7 @@ describe('a form sent without a script', () => {
   });
 
   // id: form-redirects-within-site
-  test('leads to pages of this site alone', async () => {
+  test('redirects only to pages of this site', async () => {
     const { url } = await site(async ({ entries }) => ({ location: entries[0]![1] }));
     for (const [location, expected] of [
       ['//evil.example/a', '/evil.example/a'],
@@ -173,7 +173,7 @@ describe('a form sent without a script', () => {
     }
   });
 
-  test('to an API that is away says so, and keeps what was typed', async () => {
+  test('reports that the API is down and keeps the entered text', async () => {
     const gone = await startUpstream(() => {});
     await gone.stop();
     const web = webAppOf(() => ({
@@ -183,7 +183,7 @@ describe('a form sent without a script', () => {
     expect((await post(`${url}/contact`, { form: 'contact' })).status).toBe(503);
   });
 
-  test('whose page breaks is a 500 without a word of what was typed', async () => {
+  test('responds 500 without the entered text if its page fails to render', async () => {
     const { url } = await site(() => Promise.reject(new Error('broken')));
     const answer = await post(`${url}/contact`, { form: 'contact', name: 'Thandi' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);

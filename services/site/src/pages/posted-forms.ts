@@ -1,6 +1,7 @@
 /**
- * Forms that browsers send without a script, or before it is there: an address's own page takes the POST, the web app makes the
- * API's call of it (`OpenPage.submit`), and the visitor is sent on, or shown the form again with what was typed.
+ * Handles forms that browsers send without JavaScript or before it has loaded. A page's address accepts the POST, and
+ * the web app turns it into an API call (`OpenPage.submit`). The visitor is redirected, or sees the form again with the
+ * entered text.
  */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@marketplace/contracts/errors';
@@ -28,10 +29,10 @@ type Form = Pick<FormSubmission, 'form' | 'entries'> & { mark: string };
 
 const separator = '&'.charCodeAt(0);
 
-/** How many fields a form has, counted before any of them is read. */
+/** Counts a form's fields before parsing it. */
 const countFields = (body: Buffer) => body.reduce((fields, byte) => (byte === separator ? fields + 1 : fields), 1);
 
-/** The form in the body, with ends of lines as a script would send them; or what is wrong with it. */
+/** Parses the form in the body, with line endings as JavaScript sends them. Returns an error code if it is invalid. */
 const readForm = (ctx: Context): Form | ErrorCode => {
   const { body } = ctx.state;
   if (!ctx.is('application/x-www-form-urlencoded')) return 'UNSUPPORTED_TYPE';
@@ -48,7 +49,7 @@ const readForm = (ctx: Context): Form | ErrorCode => {
   };
 };
 
-/** The same for the same words on the same page: what is sent twice arrives once. */
+/** Identical for the same content on the same page, so that a form sent twice has one effect. */
 const idempotencyKey = (form: Form) => createHash('sha256').update(JSON.stringify(form)).digest('base64url');
 
 const seeOther = (ctx: Context, location: string) => {
@@ -74,11 +75,11 @@ export const postedForms = ({
   callOf: (ctx: AnyContext, visitor: Visitor) => FormSubmission['call'];
   pageMarks: PageMarks;
   faults: PageFaults;
-  /** Where people see the site. */
+  /** The site's public address. */
   origin: string;
   now?: () => number;
 }): Middleware<State> => {
-  // What waits for the API makes no page meanwhile, and holds up nobody who only wants to read one.
+  // Forms that wait for the API render no page meanwhile, so they must not use rendering places.
   const waiting = createShares({ places: resilience.site.forms.atOnce });
 
   const answer = async (ctx: Context) => {
@@ -86,7 +87,7 @@ export const postedForms = ({
     const { open, userKey } = await web.entry();
     const opened = open(parseAddress(url));
     ctx.state.route = opened.pattern;
-    // A page without such a form: a script would have sent this one. The page is shown again.
+    // The page has no such form: JavaScript should have handled this one. Shows the page again.
     if (!opened.submit) return seeOther(ctx, url);
     if (!isFromOurPages(ctx, origin)) return faults.refuse(ctx, 'BAD_ORIGIN');
     const read = readForm(ctx);
@@ -122,7 +123,7 @@ export const postedForms = ({
 
   return async (ctx, next) => {
     if (ctx.method !== 'POST') return next();
-    // What was typed is on the page: it is kept nowhere.
+    // The page contains what was typed, so it must not be cached.
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Referrer-Policy', 'same-origin');
     ctx.type = 'html';

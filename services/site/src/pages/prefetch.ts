@@ -1,35 +1,35 @@
-/** Asking the API for what a page shows. */
+/** Loads a page's data from the API. */
 import { createHash } from 'node:crypto';
 import { cookieName, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-// Half the work of the global `fetch`, and a page asks for several answers.
+// Undici's `request` costs half as much as the global `fetch`, and a page makes several requests.
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
 import type { ForwardedHeaders } from '../proxy/forwarded-headers.ts';
 import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 
-/** In whose name the API is asked. */
+/** The visitor on whose behalf the API is called. */
 export type Visitor = {
   headers: Record<string, string>;
-  /** Hears of every cookie that the API sets: a session may be renewed or ended while it is asked. */
+  /** Called with every cookie that the API sets, because a session may be renewed or ended meanwhile. */
   onCookie: (cookie: string) => void;
 };
 
 export type Answers = {
-  /** By key. An answer that fails or is late is left out: the page says that it loads, and the browser asks again. */
+  /** By key. Failed and late replies are left out. The page then shows a loading state, and the browser asks again. */
   fallback: Record<string, unknown>;
   /** Keys that the API answered with 404. */
   missing: string[];
-  /** Keys that the API answered with 400: the address was typed or cut off. */
+  /** Keys that the API answered with 400, because the address was mistyped or truncated. */
   refused: string[];
-  /** Whether every key was answered: with what it names, with 404 or with 400. */
+  /** Whether every key was answered with data, 404 or 400. */
   complete: boolean;
 };
 
-/** What the API would say of somebody without a session, who need not be asked about. */
+/** The API's reply for a visitor without a session, without asking it. */
 export const nobody = (userKey: string): Answers => ({
   fallback: { [userKey]: null },
   missing: [],
@@ -38,21 +38,24 @@ export const nobody = (userKey: string): Answers => ({
 });
 
 export type Prefetch = {
-  /** Whether the visitor may be signed in: then the API is asked for that first and alone, as its answer may renew the session. */
+  /**
+   * Whether the visitor may be signed in. If so, the account is requested first and separately, because the reply may
+   * renew the session.
+   */
   hasSession: (ctx: Context) => boolean;
-  /** Says that the API knows nobody by the visitor's cookies: for a while it is not asked again. */
+  /** Records that the API knows no session for the visitor's cookies, so that it is not asked for a while. */
   hasNoSession: (ctx: Context) => void;
   /** The sender of the request, with their cookies. */
   visitor: (ctx: Context) => Visitor;
-  /** Nobody in particular: the answers may be shown to everybody. */
+  /** A visitor without cookies, whose replies may be shown to all visitors. */
   anybody: (ctx: Context) => Visitor;
   fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
 };
 
-/** Cookies of nobody that are remembered, about 2 MB of them, and for how long. Cookies never become somebody's later. */
+/** How many invalid cookies are remembered (about 2 MB) and for how long. An invalid cookie never becomes valid. */
 const nobodies = { max: 10_000, ttl: 60_000 };
 
-/** What stands for the session's cookies of a visitor; undefined without any. */
+/** A hash of the visitor's session cookies; undefined without any. */
 const fingerprint = (ctx: Context): string | undefined => {
   const names = ([sessionCookie, refreshCookie] as const).flatMap((cookie) =>
     [true, false].map((https) => cookieName(cookie, { https })),

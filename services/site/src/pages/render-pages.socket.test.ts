@@ -7,7 +7,7 @@ import { keep, pageOf, siteOf, startSite, startUpstream, webAppOf } from '../tes
 
 const user = { id: '0198c1de-0000-7000-8000-000000000001', role: 'SEEKER' };
 
-/** An API that knows one session and says what it was asked for. */
+/** An API that knows one session and records its requests. */
 const api = async () => {
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
@@ -32,7 +32,7 @@ const page = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'ma
 const good = { headers: { cookie: 'session=good' } };
 
 describe('a page', () => {
-  test('is the frame with head, page and data in their places', async () => {
+  test('fills head, page and data into the template', async () => {
     const { url } = await site();
     const html = await (await page(`${url}/`)).text();
     expect(html).toMatch(
@@ -40,27 +40,27 @@ describe('a page', () => {
     );
   });
 
-  test('that defers its hydration preloads no script', async () => {
+  test('with deferred hydration preloads no script', async () => {
     const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('', { deferHydration: true }) })) });
     expect(await (await page(`${url}/`)).text()).not.toContain('modulepreload');
   });
 
   // id: odd-page-key-fetches-nothing
-  test('whose key would lead elsewhere asks for nothing', async () => {
+  test('does not request a key that leads elsewhere', async () => {
     const keys = ['/api/a/../categories/parents', '/api/a/%2e%2e/categories/parents', '//elsewhere.example/api'];
     const { url, asked } = await site({ web: webAppOf(() => ({ keys })) });
     expect((await page(`${url}/`)).status).toBe(200);
     expect(asked).toEqual([]);
   });
 
-  test('carries what its keys answer; one that fails is left out', async () => {
+  test('contains the replies for its keys, without a failed one', async () => {
     const { url } = await site({ web: webAppOf(() => ({ keys: ['/api/categories/parents', '/api/nothing'] })) });
     const html = await (await page(`${url}/`)).text();
     expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
   });
 
   // id: signed-in-page-not-cached
-  test('asks who it is only where there is a session, passes on what the API sets, and is cached by nobody', async () => {
+  test('loads the user only with a session, passes on the API’s cookies and is not cached', async () => {
     const { url, asked } = await site();
     const signedOut = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
     expect(asked).toEqual([]);
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await signedIn.text()).toContain('"role":"SEEKER"');
   });
 
-  test('does not know its visitor while the API is down, and is there all the same', async () => {
+  test('is rendered without a user while the API is down', async () => {
     const gone = await api();
     await gone.stop();
     const { url } = keep(await startSite({ apiUrl: gone.url }));
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(await response.text()).toContain('<p>{}</p>');
   });
 
-  test('knows what there is not, and what it is told about this installation', async () => {
+  test('gets the keys answered with 404 and the site configuration', async () => {
     let seen: object = {};
     const { url } = await site({
       site: siteOf({ supportWhatsapp: '+27825550134' }),
@@ -100,7 +100,7 @@ describe('a page', () => {
     });
   });
 
-  test('by an earlier address is sent to its one address, for good', async () => {
+  test('redirects permanently from an earlier address to the current one', async () => {
     const { url } = await site({
       web: webAppOf(({ pathname }) => ({ canonical: () => (pathname === '/old' ? '/new?x=1' : undefined) })),
     });
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect((await page(`${url}/new`)).status).toBe(200);
   });
 
-  test('sends its visitor elsewhere', async () => {
+  test('redirects its visitor', async () => {
     const { url } = await site({
       web: webAppOf(({ pathname, search }) => ({
         redirect: (user) => (user ? undefined : `/login?from=${pathname}${search}`),
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect((await page(`${url}/leads`, good)).status).toBe(200);
   });
 
-  test('that is not there has status 404 and is a page', async () => {
+  test('for an unknown address has status 404', async () => {
     const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('Page not found', { status: 404 }) })) });
     const response = await page(`${url}/no/such`);
     expect(response.status).toBe(404);
@@ -132,7 +132,7 @@ describe('a page', () => {
   });
 
   // id: page-frame-without-replacement-patterns
-  test('cannot put anything into the frame by its own signs', async () => {
+  test('inserts text that looks like a placeholder unchanged', async () => {
     const { url } = await site({
       web: webAppOf(() => ({ render: () => pageOf("<!--data--> $& $' $`", { data: "$& $' $`" }) })),
     });
@@ -141,12 +141,12 @@ describe('a page', () => {
     );
   });
 
-  test('shows samples to no search engine', async () => {
+  test('with sample data is not indexed', async () => {
     const { url } = await site({ site: siteOf({ figures: 'sample' }) });
     expect((await page(`${url}/`)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('is compressed for who can read it', async () => {
+  test('is compressed if the client supports it', async () => {
     const long = webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) }));
     const { url } = await site({ web: long });
     expect((await page(`${url}/`, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe(
@@ -155,7 +155,7 @@ describe('a page', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const breaking = () =>
     webAppOf(() => ({
       render: () => {
@@ -164,7 +164,7 @@ describe('what goes wrong', () => {
     }));
 
   // id: render-failure-shows-error-page
-  test('a page that cannot be rendered is the error screen, without a script', async () => {
+  test('shows the error screen without a script if a page cannot be rendered', async () => {
     const { url } = await site({ web: breaking() });
     const response = await page(`${url}/`);
     expect(response.status).toBe(500);
@@ -174,14 +174,14 @@ describe('what goes wrong', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('a page of somebody signed in that breaks is the error screen; the site goes on', async () => {
+  test('shows the error screen to a signed-in user and keeps running', async () => {
     const { url } = await site({ web: breaking() });
     const response = await page(`${url}/`, good);
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect((await page(`${url}/healthz`)).status).toBe(200);
   });
 
-  test('one that many would see is sent whole or not at all', async () => {
+  test('sends a shared page either completely or not at all', async () => {
     const { url } = await site({ web: breaking() });
     const response = await page(`${url}/`);
     expect(response.status).toBe(500);
@@ -190,14 +190,14 @@ describe('what goes wrong', () => {
   });
 
   // id: refused-form-shown-on-own-site
-  test('a form sent without a script is shown again, on this site', async () => {
+  test('shows the page again for a form it does not have, on this site', async () => {
     const { url } = await site();
     const response = await page(`${url}/seekers/login?x=1`, { method: 'POST', body: 'email=a' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/seekers/login?x=1');
     const elsewhere = await page(`${url}//evil.example/`, { method: 'POST' });
     expect(elsewhere.headers.get('location')).toBe('/evil.example/');
-    // As a browser never writes it, but reads it in a header: a backslash is a slash.
+    // Browsers read a backslash in a header as a slash, although they never send one.
     const { hostname, port } = new URL(url);
     const raw = await new Promise<string | undefined>((resolve, reject) =>
       httpRequest({ hostname, port, path: '//\\evil.example/', method: 'POST' }, (answer) => {
@@ -210,14 +210,14 @@ describe('what goes wrong', () => {
     expect(new URL(raw!, 'https://site.test').origin).toBe('https://site.test');
   });
 
-  test('other methods are not for pages', async () => {
+  test('responds 405 to other methods', async () => {
     const { url } = await site();
     const response = await page(`${url}/`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('a HEAD has the head alone', async () => {
+  test('answers HEAD without a body', async () => {
     const { url } = await site();
     const response = await page(`${url}/`, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -227,7 +227,7 @@ describe('what goes wrong', () => {
 
 describe('security headers', () => {
   // id: page-security-headers
-  test('let scripts run from our own files alone, and nobody frame the page', async () => {
+  test('allow only our own scripts and no framing', async () => {
     const { url } = await site();
     for (const init of [{}, good]) {
       const { headers } = await page(`${url}/`, init);
@@ -242,7 +242,7 @@ describe('security headers', () => {
     }
   });
 
-  test('let pages talk to the object store, where there is one, and show pictures from it: to that origin and no other', async () => {
+  test('allow connections to and pictures from the object store’s origin, if any, and no other', async () => {
     const sourcesOf = async (changed: Parameters<typeof site>[0], directive: string) => {
       const { headers } = await page(`${(await site(changed)).url}/`);
       return headers.get('content-security-policy')?.match(new RegExp(`${directive} ([^;]*)`))?.[1];
@@ -254,7 +254,7 @@ describe('security headers', () => {
     expect(await sourcesOf({}, 'connect-src')).toBe("'self'");
   });
 
-  test('take the visit counter from its origin, where there is one, and let it be told: nothing else', async () => {
+  test('allow only loading and calling the visit counter’s origin, if any', async () => {
     const sourcesOf = async (changed: Parameters<typeof site>[0]) => {
       const { headers } = await page(`${(await site(changed)).url}/`);
       const policy = headers.get('content-security-policy');
@@ -267,7 +267,7 @@ describe('security headers', () => {
   });
 
   // id: pages-send-hsts
-  test('insist on https where the site has it', async () => {
+  test('require https if the site has it', async () => {
     const { url } = await site({ https: true });
     const { headers } = await page(`${url}/`);
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -275,7 +275,7 @@ describe('security headers', () => {
   });
 
   // id: security-headers-on-every-reply
-  test('stand on a refusal, the health check and a call that the API does not answer, too', async () => {
+  test('are also on refusals, the health check and failed API calls', async () => {
     const gone = await api();
     await gone.stop();
     const { url } = keep(await startSite({ apiUrl: gone.url, https: true }));
@@ -294,7 +294,7 @@ describe('security headers', () => {
   });
 });
 
-test('healthz needs nobody', async () => {
+test('healthz responds without the API', async () => {
   const gone = await api();
   await gone.stop();
   const { url } = keep(await startSite({ apiUrl: gone.url }));
@@ -303,8 +303,8 @@ test('healthz needs nobody', async () => {
   expect(await response.text()).toBe('ok');
 });
 
-describe('a page for everybody', () => {
-  /** A page that says how often it was rendered, and what it was rendered with. */
+describe('a shared page', () => {
+  /** A page that counts its renderings and records their data. */
   const counting = (opened: (url: URL) => Partial<OpenPage> = () => ({})) => {
     const rendered: string[] = [];
     const web = webAppOf((url) => ({
@@ -321,7 +321,7 @@ describe('a page for everybody', () => {
   };
   const first = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 
-  test('is rendered once for all without a session, and for each with one', async () => {
+  test('is rendered once for all visitors without a session, and for each visitor with one', async () => {
     const { web, rendered } = counting();
     const { url } = await site({ web });
     const html = async (init = {}) => first(await (await page(`${url}/leads?x=1`, init)).text());
@@ -333,7 +333,7 @@ describe('a page for everybody', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('is also the one of whoever makes up the cookies of a session, and the API is asked about each once', async () => {
+  test('is also shown for made-up session cookies, which are checked with the API once', async () => {
     const { web, rendered } = counting();
     const { url, asked } = await site({ web });
     const visit = (cookie: string) => page(`${url}/leads`, { headers: { cookie } });
@@ -345,7 +345,7 @@ describe('a page for everybody', () => {
   });
 
   // id: cached-page-without-visitor-data
-  test('takes nothing of its first visitor along: no cookie, no header', async () => {
+  test('uses no cookies or headers of its first visitor', async () => {
     const asked: (string | undefined)[] = [];
     const upstream = keep(
       await startUpstream((req, res) => {
@@ -361,7 +361,7 @@ describe('a page for everybody', () => {
   });
 
   // id: token-page-not-cached
-  test('with a token in its address is cached for nobody', async () => {
+  test('with a token in its address is not cached', async () => {
     const { web, rendered } = counting(({ pathname, searchParams }) => ({
       cacheKey: searchParams.has('token') ? null : pathname,
     }));
@@ -371,20 +371,20 @@ describe('a page for everybody', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('is shown as it was while the API is away', async () => {
+  test('is shown unchanged while the API is down', async () => {
     const upstream = await api();
     const { web, rendered } = counting();
     const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
     expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
     await upstream.stop();
     expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
-    // One that nobody has seen yet is made with what there is, and again for the next.
+    // An uncached page is rendered with the available data, and again for the next visitor.
     await page(`${url}/other`);
     await page(`${url}/other`);
     expect(rendered).toEqual(['/', '/other', '/other']);
   });
 
-  test('is compressed once, and not sent to those who have it', async () => {
+  test('is compressed once, and not sent to clients that have it', async () => {
     const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) })) });
     const response = await page(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -398,14 +398,14 @@ describe('a page for everybody', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  /** A page that reads `category`, and whose `contactPhone` is one person's. */
+  /** A page that reads `category` and has a private `contactPhone` in its address. */
   const reading = () =>
     counting(({ pathname, searchParams }) => {
       const read = searchParams.get('category');
       return { cacheKey: searchParams.has('contactPhone') ? null : pathname + (read ? `?category=${read}` : '') };
     });
 
-  test('is the same for parameters that it does not read, and made without them', async () => {
+  test('is the same for parameters it does not read, and rendered without them', async () => {
     const { web, rendered } = reading();
     const { url } = await site({ web });
     const html = async (path: string) => (await page(url + path)).text();
@@ -418,7 +418,7 @@ describe('a page for everybody', () => {
     expect(rendered).toEqual(['/leads', '/leads?category=plumbing']);
   });
 
-  test('asked for with what the API refuses is one page for all, made once, to which visitors are sent', async () => {
+  test('with parameters the API refuses redirects to one shared page, rendered once', async () => {
     const upstream = keep(
       await startUpstream((_req, res) => {
         res.statusCode = 400;
@@ -440,7 +440,7 @@ describe('a page for everybody', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('sends each visitor on with the parameters of their own address', async () => {
+  test('redirects each visitor with the parameters of the requested address', async () => {
     const { web } = counting(({ pathname, searchParams }) => ({
       cacheKey: `${pathname}?category=${searchParams.get('category')}`,
       canonical: () => `/new?category=${searchParams.get('category')}`,
@@ -456,7 +456,7 @@ describe('a page for everybody', () => {
   });
 
   // id: personal-page-not-cached-or-logged
-  test('with something personal in its address is shown to that visitor, cached for nobody and logged nowhere', async () => {
+  test('with personal data in its address is shown only to that visitor, not cached and not logged', async () => {
     const written: string[] = [];
     const log = createLogger({ name: 'site', level: 'silent' });
     for (const level of ['debug', 'info', 'warn', 'error'] as const)
@@ -471,7 +471,7 @@ describe('a page for everybody', () => {
     expect(written.join()).not.toContain('0825550134');
   });
 
-  test('under an address longer than any of ours is cached for nobody', async () => {
+  test('is not cached at an overlong address', async () => {
     const { web, rendered } = counting();
     const { url } = await site({ web });
     const path = `/${'x'.repeat(resilience.site.pageCache.maxKeyLength)}`;
@@ -480,7 +480,7 @@ describe('a page for everybody', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('for which the API had an error is not whole: it goes out without that answer and is cached for nobody', async () => {
+  test('is sent incomplete and not cached if the API failed', async () => {
     const upstream = keep(await startUpstream((_req, res) => res.writeHead(500).end('{}')));
     const { web, rendered } = counting();
     const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
@@ -489,8 +489,8 @@ describe('a page for everybody', () => {
   });
 });
 
-describe('more pages than can be made', () => {
-  /** An API that answers nothing about categories until it is told to. */
+describe('too many pages', () => {
+  /** An API whose category replies wait until released. */
   const holding = async (rendering = { atOnce: 1, queued: 0 }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const asked: string[] = [];
@@ -503,7 +503,7 @@ describe('more pages than can be made', () => {
     );
     const web = {
       ...webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] })),
-      // As long as a frame that is worth compressing.
+      // Long enough to be compressed.
       template: async () => `<head><!--head--></head>${'<p>frame</p>'.repeat(200)}<!--app--><!--data-->`,
     };
     return {
@@ -514,7 +514,7 @@ describe('more pages than can be made', () => {
   };
 
   // id: excess-renders-refused
-  test('are refused at once and asked to come again, while cached ones are shown, and then are made again', async () => {
+  test('are refused immediately with Retry-After, while cached pages are shown, and work again later', async () => {
     const { url, asked, release } = await holding();
     await page(`${url}/cached`);
     const held = page(`${url}/held/1`);
@@ -529,7 +529,7 @@ describe('more pages than can be made', () => {
       ]);
       expect(await refused.text()).toContain('Please try refreshing the page');
     }
-    // A crowd as well, without the work of compressing what each is told.
+    // The same under load, without compressing the refusals.
     const answers = Array.from({ length: 40 }, (_, n) => page(`${url}/held/crowd-${n}`));
     expect((await page(`${url}/cached`)).status).toBe(200);
     for (const { status, headers } of await Promise.all(answers))
@@ -541,7 +541,7 @@ describe('more pages than can be made', () => {
   });
 
   // id: render-share-per-network
-  test('leave half of the places to others than one network', async () => {
+  test('leave half of the places to other networks', async () => {
     const { url, asked, release } = await holding({ atOnce: 4, queued: 4 });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     let refused = 0;
@@ -552,7 +552,7 @@ describe('more pages than can be made', () => {
     });
     await expect.poll(() => refused).toBe(16);
     expect(asked).toHaveLength(4);
-    // The network has its share and gets no further page; another one that asks for the same page at once does.
+    // The network has used its share. Another network gets the same page at the same time.
     const [further, other] = [page(`${url}/held/x`, from('2001:db8::2')), page(`${url}/held/x`, from('203.0.113.1'))];
     expect((await further).status).toBe(503);
     release();

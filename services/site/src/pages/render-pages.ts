@@ -1,4 +1,4 @@
-/** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
+/** Renders all addresses that are neither files nor API calls. Caches pages for visitors without a session. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { networkOf } from '@marketplace/http/network';
@@ -18,10 +18,10 @@ type State = RequestIdState & RouteState;
 type Context = ParameterizedContext<State>;
 
 const pageMethods = ['GET', 'HEAD'];
-/** The smaller first, whatever order the browser names them in. */
+/** Smaller results first, regardless of the browser's order. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
-/** `location` with those parameters of `url` that the page at `cacheKey` does not read. */
+/** `location` with the parameters of `url` that the page at `cacheKey` does not read. */
 const withUnreadParameters = (location: string, { searchParams }: URL, cacheKey: string): string => {
   const read = parseAddress(cacheKey).searchParams;
   const unread = new URLSearchParams([...searchParams].filter(([name]) => !read.has(name)));
@@ -41,7 +41,7 @@ export const renderPages = ({
   web: Pick<WebApp, 'entry'>;
   pages: MakePage;
   bound: Shares;
-  /** Undefined while developing: every visit is made from the sources. */
+  /** Undefined in development, where every visit renders from the sources. */
   cache: PageCache | undefined;
   prefetch: Prefetch;
   faults: PageFaults;
@@ -53,11 +53,11 @@ export const renderPages = ({
   ): Promise<MadePage> => bound(networkOf(ctx.ip), () => pages({ ...page, onError: faults.log(ctx) }));
 
   /**
-   * The page for everybody without a session. One that is cached is made from its key alone: what one visitor's address
-   * says beyond that cannot get into another's page.
+   * The page for visitors without a session. A cached page is rendered only from its key, so that other parts of one
+   * visitor's address never reach another visitor.
    */
   const pageForAnybody = async (ctx: Context, opened: OpenPage, address: URL) => {
-    // Where somebody without a session has to go depends on the whole address, and the API need not be asked.
+    // Redirects of visitors without a session depend on the whole address and need no API call.
     const redirect = opened.redirect(null);
     if (redirect) return sentOnce({ status: 302, location: redirect, html: '' });
     const { cacheKey } = opened;
@@ -76,7 +76,10 @@ export const renderPages = ({
     return { ...page, location: withUnreadParameters(page.location, address, cacheKey) };
   };
 
-  /** The page of a visitor with the cookies of a session. Anybody can make up such cookies: whom the API does not know gets no page of their own. */
+  /**
+   * The page for a visitor with session cookies. Cookies can be made up, so visitors without a valid session get the
+   * shared page.
+   */
   const pageForVisitor = async (ctx: Context, opened: OpenPage, address: URL) => {
     const { userKey } = await web.entry();
     const visitor = prefetch.visitor(ctx);
@@ -92,7 +95,7 @@ export const renderPages = ({
     const opened = (await web.entry()).open(address);
     ctx.state.route = opened.pattern;
     if (opened.cacheKey === null) {
-      // Its address may let in whoever has it: it stays out of caches, and no other site hears of it.
+      // The address may contain a secret, so caches must not store it and other sites must not receive it.
       ctx.set('Cache-Control', 'private, no-store');
       ctx.set('Referrer-Policy', 'same-origin');
     }

@@ -1,4 +1,7 @@
-/** What browsers may do with our pages: scripts run from our own files alone, and from the visit counter's origin where there is one. */
+/**
+ * Limits what browsers do with our pages: scripts may load only from our own files, and from the visit counter's origin
+ * if there is one.
+ */
 import { type PolicyDirectives, securityHeaders } from '@marketplace/http/security-headers';
 import type { Middleware } from 'koa';
 
@@ -6,7 +9,7 @@ type Options = { dev: boolean; https: boolean; storeOrigin: string | null; analy
 
 const only = (origin: string | null) => (origin === null ? [] : [origin]);
 
-/** Styles may stand inline: the bits of CSS that sonner and Radix set cannot carry a nonce, and no style runs code. */
+/** Allows inline styles: those of sonner and Radix cannot carry a nonce, and styles run no code. */
 const pagePolicy = ({ dev, https, storeOrigin, analyticsOrigin }: Options): PolicyDirectives => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...only(analyticsOrigin), ...(dev ? ["'unsafe-inline'"] : [])],
@@ -26,8 +29,8 @@ const permissions: Middleware = async (ctx, next) => {
 };
 
 /**
- * `dev` lets Vite in (its inline preamble and web socket); `https` adds what belongs to a site served over it; at `storeOrigin`
- * files are put and pictures fetched; from `analyticsOrigin` comes the visit counter, and hears of visits.
+ * `dev` allows Vite's inline preamble and web socket. `https` adds the rules for a site served over https.
+ * `storeOrigin` is for uploads and pictures, `analyticsOrigin` for the visit counter.
  */
 export const pageSecurity = (options: Options): Middleware[] => [
   permissions,

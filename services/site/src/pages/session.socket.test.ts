@@ -1,10 +1,13 @@
-/** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
+/**
+ * A visitor with an expired access token: the page is rendered for their account, and the browser gets the renewed
+ * cookies.
+ */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { expect, test } from 'vitest';
 import { keep, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
-/** An API that renews `refresh=r1` once, as ours does, and notes who asked for what. */
+/** An API that renews `refresh=r1` once, like ours, and records requests with their cookies. */
 const startApi = async () => {
   const asked: [path: string, cookie: string][] = [];
   const upstream = await startUpstream((req, res) => {
@@ -27,7 +30,7 @@ const visit = async (cookie: string, page: Partial<OpenPage> = {}) => {
 };
 const renewed = ['session=s2; Path=/; HttpOnly', 'refresh=r2; Path=/; HttpOnly'];
 
-test('is asked about first and renewed once; the rest is asked with the new cookies', async () => {
+test('loads the account first, renews the session once and uses the new cookies for other data', async () => {
   const { response, text, asked } = await visit('device=d; refresh=r1');
   expect(response.headers.getSetCookie()).toEqual(renewed);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -36,20 +39,20 @@ test('is asked about first and renewed once; the rest is asked with the new cook
   expect(text).toContain('"/api/auth/me":{"role":"SEEKER"}');
 });
 
-test('gets the new cookies with a redirect too', async () => {
+test('sends the new cookies with a redirect', async () => {
   const { response } = await visit('refresh=r1', { redirect: () => '/seekers/enquiries' });
   expect(response.status).toBe(302);
   expect(response.headers.getSetCookie()).toEqual(renewed);
 });
 
-test('whose session is over loses the cookies and is nobody', async () => {
+test('removes the cookies of an ended session and renders without a user', async () => {
   const { response, text, asked } = await visit('session=s0; refresh=r0');
   expect(response.headers.getSetCookie()).toContain('refresh=; Path=/');
   expect(asked.slice(1).map(([, cookie]) => cookie)).toEqual(['', '']);
   expect(text).toContain('"/api/auth/me":null');
 });
 
-test('a device cookie alone is nobody signed in', async () => {
+test('treats a device cookie without a session as anonymous', async () => {
   const { response, asked } = await visit('device=d', { keys: [] });
   expect(asked).toEqual([]);
   expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -1,9 +1,12 @@
-/** Pages that need neither the API nor a script: what a visitor sees when a page could not be rendered, or could not be fetched. */
+/** Pages without API and script, for when a page could not be rendered or fetched. */
 
 import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 
-/** `template` is the app's `index.html`: its styles stay, its scripts go. `words` and `actions` are HTML of ours. */
+/**
+ * `template` is the app's `index.html`, of which styles are kept and scripts removed. `words` and `actions` are trusted
+ * HTML.
+ */
 const staticPage = (template: string, page: { title: string; words: string; actions: string }) =>
   template
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -22,10 +25,9 @@ const staticPage = (template: string, page: { title: string; words: string; acti
     .replace('<!--data-->', '');
 
 const goHome = '<a class="btn btn-plain" href="/">Go Home</a>';
-/** The address that was asked for, once more. */
+/** Reloads the current address. */
 const tryAgain = '<a class="btn btn-action" href="">Try Again</a>';
 
-/** The error screen's words. */
 export const errorPage = (template: string) =>
   staticPage(template, {
     title: 'Something went wrong',
@@ -34,15 +36,15 @@ export const errorPage = (template: string) =>
     actions: `${tryAgain} ${goHome}`,
   });
 
-/** A form that is not taken: from another site, too long, or written as no browser writes it. `sentence` is ours. */
+/** For a refused form: from another site, too long, or malformed. `sentence` is trusted text. */
 export const refusalPage = (template: string, sentence: string) =>
   staticPage(template, { title: 'This was not sent', words: sentence, actions: `${tryAgain} ${goHome}` });
 
-/** Kept by the service worker, and shown at the address that could not be fetched. */
+/** Stored by the service worker, and shown for an address that could not be fetched. */
 export const offlinePage = (template: string) =>
   staticPage(template, {
     title: 'You are offline',
     words:
-      'This page needs a connection. Nothing you typed is lost: a request that you have begun or posted waits on this device.',
+      'This page needs a connection. Nothing you typed is lost: requests you started or posted are saved on this device.',
     actions: `${tryAgain} ${goHome}`,
   });

@@ -1,19 +1,19 @@
-/** The web app as the site sees it: a page's frame, and the module that renders what goes inside. */
+/** The web app as seen by the site: a page's template, and the module that renders its content. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '@marketplace/contracts/server-entry';
 
 export type WebApp = {
-  /** `index.html` with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and query. */
+  /** `index.html` with the placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and query. */
   template: (url: string) => Promise<string>;
   entry: () => Promise<ServerEntry>;
-  /** `<link>`s for the script of a page that hydrates at once, so that it need not be found chunk by chunk. */
+  /** `<link>`s that preload the scripts of a page that hydrates immediately, instead of chunk by chunk. */
   preload: string;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The chunk that Vite made of `source`, and those it imports, each once. */
+/** The chunk that Vite built from `source` and its imports, each once. */
 const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];

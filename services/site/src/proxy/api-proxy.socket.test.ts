@@ -4,7 +4,7 @@ import { errors } from '@marketplace/contracts/errors';
 import { expect, test } from 'vitest';
 import { keep, pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
-/** Sends these lines as they are; one of them asks for the connection to be closed with the answer. */
+/** Sends these lines unchanged. They must include `Connection: close`. */
 const rawRequest = async (url: string, lines: string[]): Promise<string> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -15,7 +15,7 @@ const rawRequest = async (url: string, lines: string[]): Promise<string> => {
 type Asked = { method: string; url: string; body: string; headers: Record<string, string> };
 const asked = async (response: Response) => (await response.json()) as Asked;
 
-/** An upstream that answers with what it was asked. */
+/** An upstream that echoes the request. */
 const mirror = () =>
   startUpstream((req, res) => {
     let body = '';
@@ -30,7 +30,7 @@ const mirror = () =>
     });
   });
 
-test.each(['/api/enquiries?x=1', '/admin/queues/'])('%s goes to the API and back as it is', async (path) => {
+test.each(['/api/enquiries?x=1', '/admin/queues/'])('passes %s to the API and back unchanged', async (path) => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const response = await fetch(site.url + path, {
@@ -54,14 +54,14 @@ test.each([
   ['*/*', false],
   ['text/html,application/xhtml+xml', false],
   [undefined, false],
-])('/join for whoever accepts %s goes to the API: %s', async (accept, goes) => {
+])('/join with Accept %s goes to the API: %s', async (accept, goes) => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const response = await fetch(`${site.url}/join?token=t`, { headers: accept ? { accept } : {} });
   expect(response.headers.get('content-type')).toContain(goes ? 'application/json' : 'text/html');
 });
 
-test('what only begins like an API address is a page', async () => {
+test('renders a page for a path that only starts like an API path', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const response = await fetch(`${site.url}/apiary`);
@@ -69,7 +69,7 @@ test('what only begins like an API address is a page', async () => {
 });
 
 test.each(['/api/sitemaps', '/api/sitemaps/areas', '/API/Sitemaps/areas', '/api/Sitemaps/areas/'])(
-  '%s is for the site alone: nobody else makes the API write a sitemap’s lines',
+  'does not proxy %s, which only the site may call',
   async (path) => {
     const urls: string[] = [];
     const api = keep(
@@ -85,7 +85,7 @@ test.each(['/api/sitemaps', '/api/sitemaps/areas', '/API/Sitemaps/areas', '/api/
 );
 
 // id: client-headers-not-trusted
-test('the API learns who is asking, and believes nothing that a client made up', async () => {
+test('tells the API the caller’s address and drops headers that the client made up', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const made = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
@@ -96,7 +96,7 @@ test('the API learns who is asking, and believes nothing that a client made up',
 });
 
 // id: client-address-behind-proxies
-test('behind proxies of ours, the address they saw counts, not the ones before it', async () => {
+test('behind our proxies, uses only the address they saw', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
   const seen = { 'x-forwarded-for': '6.6.6.6, 41.0.0.7', 'x-forwarded-proto': 'https' };
@@ -106,7 +106,7 @@ test('behind proxies of ours, the address they saw counts, not the ones before i
 });
 
 // id: http-redirected-to-https
-test('a site with https leads from a page over plain http to itself, and passes no call on', async () => {
+test('a site with https redirects pages from http and refuses calls', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
   const over = (protocol: string, path: string, init: RequestInit = {}) =>
@@ -121,7 +121,7 @@ test('a site with https leads from a page over plain http to itself, and passes 
 });
 
 // id: ambiguous-requests-refused
-test('TRACE, and a request of two lengths, are not for us', async () => {
+test('refuses TRACE and a request with two lengths', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const head = ['Host: x', 'Connection: close'];
@@ -134,7 +134,7 @@ test('TRACE, and a request of two lengths, are not for us', async () => {
 });
 
 // id: request-id-passed-through
-test('one request id goes all the way and comes back', async () => {
+test('one request id is passed on and returned', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const given = await fetch(`${site.url}/api/x`, { headers: { 'x-request-id': 'abcdefgh-1' } });
@@ -145,7 +145,7 @@ test('one request id goes all the way and comes back', async () => {
   expect((await asked(made)).headers['x-request-id']).toBe(made.headers.get('x-request-id'));
 });
 
-test('a live stream arrives message by message and ends with either side', async () => {
+test('a live stream delivers each message immediately and ends with either side', async () => {
   let say = (_text: string) => {};
   const left = Promise.withResolvers<void>();
   const api = keep(
@@ -161,14 +161,14 @@ test('a live stream arrives message by message and ends with either side', async
   const response = await fetch(`${site.url}/api/events`, { signal: browser.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe('data: one\n\n');
-  // Said only once the first has arrived: a proxy that gathers before it sends would wait for ever.
+  // Sent only after the first has arrived: a buffering proxy would wait forever.
   say('two');
   expect((await reader.read()).value).toBe('data: two\n\n');
   browser.abort();
   await left.promise;
 });
 
-test('a site that stops ends its live streams, and is not kept by them', async () => {
+test('a stopping site ends its live streams and does not wait for them', async () => {
   const api = keep(
     await startUpstream((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -182,7 +182,7 @@ test('a site that stops ends its live streams, and is not kept by them', async (
   expect(await text).toBe('data: one\n\n');
 });
 
-test('no response is listened to so often that Node warns of it, be it a stream or not', async () => {
+test('adds too few listeners for Node’s warning, also for streams', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
@@ -198,7 +198,7 @@ test('no response is listened to so often that Node warns of it, be it a stream 
   expect(warnings).toEqual([]);
 });
 
-test('an API that is down is a 503 in its own words, and the site goes on', async () => {
+test('responds 503 in the API’s format if the API is down, and keeps running', async () => {
   const gone = await mirror();
   await gone.stop();
   const site = keep(await startSite({ apiUrl: gone.url }));
@@ -210,7 +210,7 @@ test('an API that is down is a 503 in its own words, and the site goes on', asyn
   expect((await fetch(`${site.url}/`)).status).toBe(200);
 });
 
-test('an API that breaks off in the middle is not taken for a whole answer', async () => {
+test('aborts the response if the API breaks off midway', async () => {
   const api = keep(
     await startUpstream((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
@@ -222,7 +222,7 @@ test('an API that breaks off in the middle is not taken for a whole answer', asy
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
-test('what concerns one connection alone is not passed on, and who is calling is said anew for every kind of request', async () => {
+test('drops hop-by-hop headers and sets the caller’s headers on every kind of request', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url, proxySecret: 'the secret of site and API' }));
   const reply = await rawRequest(site.url, [
@@ -250,7 +250,7 @@ test('what concerns one connection alone is not passed on, and who is calling is
   for (const name of ['expect', 'upgrade', 'te', 'transfer-encoding']) expect(headers).not.toHaveProperty(name);
 });
 
-test('an expectation that is none is refused, and the API hears nothing of it', async () => {
+test('refuses an invalid Expect header without calling the API', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const reply = await rawRequest(site.url, [
@@ -264,17 +264,14 @@ test('an expectation that is none is refused, and the API hears nothing of it', 
   expect(reply).toMatch(/^HTTP\/1\.1 417 /);
 });
 
-test.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0'])(
-  'Accept-Encoding: %s is answered with a page',
-  async (encoding) => {
-    const api = keep(await mirror());
-    const site = keep(
-      await startSite({ apiUrl: api.url, web: webAppOf(() => ({ render: () => pageOf('<p>x</p>'.repeat(1_000)) })) }),
-    );
-    for (const path of ['/', '/robots.txt', '/a?b=c'])
-      expect([path, (await fetch(site.url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([
-        path,
-        200,
-      ]);
-  },
-);
+test.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0'])('Accept-Encoding: %s gets a page', async (encoding) => {
+  const api = keep(await mirror());
+  const site = keep(
+    await startSite({ apiUrl: api.url, web: webAppOf(() => ({ render: () => pageOf('<p>x</p>'.repeat(1_000)) })) }),
+  );
+  for (const path of ['/', '/robots.txt', '/a?b=c'])
+    expect([path, (await fetch(site.url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([
+      path,
+      200,
+    ]);
+});

@@ -1,4 +1,4 @@
-/** What belongs to the API goes there whole and comes back as it is, in pieces: live streams are not held up. */
+/** Forwards API requests and streams the replies, so that live streams are not delayed. */
 
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -16,15 +16,18 @@ import type { Upstreams } from './upstreams.ts';
 type State = RequestIdState & RouteState & BodyState;
 
 const prefixes = ['/api', '/admin/queues'];
-/** What is between the site and the API: the lines of a sitemap cost it a second, and the site has them as files; and how the site is. */
+/**
+ * Calls between site and API only: sitemap lines, which cost the API a second and which the site serves as files, and
+ * the site's own reports.
+ */
 const forSiteAlone = /^\/api\/(sitemaps|process-reports)(\/|$)/i;
-/** `/join` is a page for whoever may be a browser; a program that asks for JSON and nothing else joins there (api.md). */
+/** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there (api.md). */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>
   !forSiteAlone.test(path) &&
   (joinsAt(path, headers) || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
 
-/** What is said between two neighbours alone (RFC 9110, sections 7.6.1 and 10.1.1), and what is written anew for the next. */
+/** Hop-by-hop headers (RFC 9110, sections 7.6.1 and 10.1.1), and headers that are set for the next hop. */
 const ofOneConnection = new Set([
   'connection',
   'content-length',
@@ -39,16 +42,19 @@ const ofOneConnection = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // Which trace it belongs to is ours to say.
+  // Only we set the trace.
   'traceparent',
   'tracestate',
   'baggage',
 ]);
-/** The length of an answer stays: it is that of the other side's body, and HEAD has no other. */
+/** Keeps the length of a reply, because HEAD has no body to derive it from. */
 const passedOn = (headers: IncomingHttpHeaders, { keep = '' } = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name === keep || !ofOneConnection.has(name)));
 
-/** 503 in the API's own words while it is down; a reply that had begun is cut off, so that nobody takes it for whole. */
+/**
+ * Responds 503 in the API's format while it is down. Aborts a reply that has started, so that it does not look
+ * complete.
+ */
 const unavailable = (res: ServerResponse) => {
   if (res.headersSent) {
     res.destroy();
@@ -66,11 +72,11 @@ const unavailable = (res: ServerResponse) => {
 
 export type ApiProxy = {
   middleware: Middleware<State>;
-  /** Ends the live streams that are open: browsers connect again, to a process that is not about to stop. */
+  /** Ends open live streams. Browsers reconnect to a process that keeps running. */
   endStreams: () => void;
 };
 
-/** Wants the body read already: the API is asked with all of it or not at all, so no connection to it is left half used. */
+/** Requires that the body has been read, so that no connection to the API stays open for a slow client. */
 export const createProxy = ({
   upstreams,
   forwardedHeaders,
@@ -97,7 +103,7 @@ export const createProxy = ({
       body: ['GET', 'HEAD'].includes(method) ? null : ctx.state.body,
       signal: left.signal,
     });
-    // From here on the pipeline ends the one with the other. It listens seven times for the end by itself, and Node warns of eleven.
+    // From here on, `pipeline` ends either side with the other. It adds seven listeners, and Node warns at eleven.
     res.off('close', leave);
     if (reply.headers['content-type']?.includes('text/event-stream')) streams.add(res);
     res.writeHead(reply.statusCode, passedOn(reply.headers, { keep: 'content-length' }));
@@ -112,12 +118,12 @@ export const createProxy = ({
     middleware: async (ctx, next) => {
       if (!isForApi(ctx.path, ctx.headers)) return next();
       ctx.respond = false;
-      // Which of the API's routes it was, the API says.
+      // The API records its own routes.
       ctx.state.route = 'api';
       try {
         await forward(ctx);
       } catch (error) {
-        // The browser went away, or its stream was ended: nobody is left to be told.
+        // The browser disconnected, or its stream was ended, so no reply is possible.
         if (ctx.res.closed || ctx.res.writableEnded) return;
         log.warn({ err: error, requestId: ctx.state.requestId }, 'upstream');
         unavailable(ctx.res);

@@ -1,8 +1,8 @@
-/** A browser's Cookie header, after it has heard some Set-Cookies. */
+/** A browser's Cookie header after some Set-Cookie headers. */
 
 const nameOf = (pair: string) => pair.split('=', 1)[0]!.trim();
 
-/** `header` with what `sets` say in place of what it had; an empty value takes the cookie away. */
+/** Applies `sets` to the cookies in `header`. An empty value removes a cookie. */
 export const withSetCookies = (header: string, sets: string[]): string => {
   const pairs = new Map(header.split(';').flatMap((pair) => (pair.trim() ? [[nameOf(pair), pair.trim()]] : [])));
   for (const [pair = ''] of sets.map((set) => set.split(';', 1))) {

@@ -1,4 +1,4 @@
-/** What the API is told about the browser behind a request. */
+/** Headers that describe the browser behind a request to the API. */
 import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Context } from 'koa';
@@ -6,8 +6,8 @@ import type { Context } from 'koa';
 export type ForwardedHeaders = (ctx: Context) => Record<string, string>;
 
 /**
- * One address, host and protocol each, set anew: the API believes what stands here, so nothing a client sent under these
- * names may get through. `ctx.ip` and `ctx.protocol` count our own proxies (env TRUSTED_PROXIES).
+ * Sets one address, host and protocol. The API trusts these headers, so values from the client must not get through.
+ * `ctx.ip` and `ctx.protocol` respect our own proxies (env TRUSTED_PROXIES).
  */
 export const createForwardedHeaders =
   (proxySecret: string): ForwardedHeaders =>

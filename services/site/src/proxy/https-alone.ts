@@ -1,4 +1,4 @@
-/** A site with https serves nothing over plain http: its pages lead there, and a call is refused, so that whoever makes it notices. */
+/** A site with https serves nothing over http: pages redirect, and calls are refused, so that their authors notice. */
 import { type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { Middleware } from 'koa';
@@ -6,7 +6,10 @@ import { isForApi } from './api-proxy.ts';
 
 const pageMethods = ['GET', 'HEAD'];
 
-/** `origin` is where people see the site. Only a proxy of ours knows how a request came; where it does not say, nothing is done. */
+/**
+ * `origin` is the site's public address. Only our own proxies know the original protocol; if they do not report it,
+ * nothing happens.
+ */
 export const httpsAlone =
   ({ origin, trustedProxies }: { origin: string; trustedProxies: number }): Middleware =>
   async (ctx, next) => {

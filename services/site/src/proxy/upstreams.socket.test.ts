@@ -19,7 +19,7 @@ const process = async () => {
 
 const picked = (times = 10) => new Set(Array.from({ length: times }, () => upstreams!.pick()));
 
-test('requests take turns, pass over a process that is about to stop, and come back to it', async () => {
+test('alternates between processes, skips one that is stopping and returns to it', async () => {
   const [one, other] = [await process(), await process()];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   upstreams = createUpstreams({ urls: [one.url, other.url], log });
@@ -34,7 +34,7 @@ test('requests take turns, pass over a process that is about to stop, and come b
   await pickedAfterALook().toEqual(new Set([one.url, other.url]));
 });
 
-test('with none ready the answer is whatever they say, not nothing', async () => {
+test('uses any process if none is ready', async () => {
   const [one, other] = [await process(), await process()];
   one.state.ready = false;
   other.state.ready = false;
@@ -44,7 +44,7 @@ test('with none ready the answer is whatever they say, not nothing', async () =>
 
 // id: proxy-passes-paths-on-unchanged
 test.each(['/api/a', '/api/a?x=..', '/api/a/b.c/...', '/api/.well-known/%20', '/api/a..b/..c'])(
-  '%s is where it says',
+  'resolves %s at the API',
   (path) => {
     expect(apiAddress(path, 'http://api:3001')?.href).toBe(`http://api:3001${path}`);
   },
@@ -64,6 +64,6 @@ test.each([
   '//elsewhere/api',
   '/\\elsewhere/api',
   'http://elsewhere/api',
-])('%s would lead elsewhere, and is asked for nowhere', (path) => {
+])('refuses %s, which leads elsewhere', (path) => {
   expect(apiAddress(path, 'http://api:3001')).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 /**
  * The API processes behind the site. With more than one, each is asked every half second whether it is ready, and
- * requests go in turn to those that are: a process that is about to stop says so first, and gets none.
+ * requests alternate between ready ones. A stopping process reports that first, so it gets no requests.
  */
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 
-/** A segment that names its own folder or the one above, decoded or not: what an address says may not lead elsewhere. */
+/** A segment for the current or parent folder, encoded or not, which would make an address lead elsewhere. */
 const isDots = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment.replaceAll(/%(?:25)+2e/gi, '.'));
 
 /**
- * Where `path` (with a query or without) is at the API of `origin`. Undefined for a path that leads elsewhere than it
- * reads: with a segment `.` or `..`, also between encoded slashes.
+ * The address of `path` (with or without a query) at the API of `origin`. Undefined for a path that leads elsewhere:
+ * with a segment `.` or `..`, also between encoded slashes.
  */
 export const apiAddress = (path: string, origin: string): URL | undefined => {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -19,7 +19,7 @@ export const apiAddress = (path: string, origin: string): URL | undefined => {
 };
 
 export type Upstreams = {
-  /** The address that the next request goes to. With none ready, any: its failure is the honest answer. */
+  /** The address for the next request. If no process is ready, any, so that the caller gets its error. */
   pick: () => string;
   close: () => void;
 };

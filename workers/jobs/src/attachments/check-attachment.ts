@@ -17,7 +17,10 @@ const pictureFrom = async (name: string, source: Parameters<typeof redraw>[0]): 
   return { ...picture, name: attachmentName(name, pictureType), type: pictureType, size: picture.bytes.length };
 };
 
-/** Returns the file as providers get it. Throws a `RefusedFile`; any other error means a server is unavailable, and the job is retried. */
+/**
+ * Returns the file as providers get it. Throws a `RefusedFile`. Any other error means that a server is down, and the
+ * job is retried.
+ */
 const look = async (bytes: Buffer, { name }: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
   const type = await kindOf(bytes);
   if (isPicture(type)) return pictureFrom(name, bytes);
@@ -50,7 +53,7 @@ export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> 
     const { name, size, type, width, height } = file;
     await objects.write(fileKey(id), bytes, type);
     if (thumbnail) await objects.write(thumbnailKey(id), thumbnail, pictureType);
-    // The files of a request that was deleted meanwhile are deleted too.
+    // Also deletes the files of a request that was deleted meanwhile.
     if (!(await queries.setReady(id, { name, size, type, width, height })) && !(await queries.isReady(id)))
       await objects.remove([fileKey(id), thumbnailKey(id)]);
   } catch (error) {

@@ -31,7 +31,7 @@ test.each<[what: string, reason: string, bytes: Buffer]>([
   ['no table', 'broken', doc({ flags: 0x0200 })],
   ['an installer', 'type', compound('/Installer')],
   ['a password', 'locked', doc({ flags: 0x0100 })],
-  ['a password of today', 'locked', compound('/EncryptedPackage', '/EncryptionInfo')],
+  ['password protection of a modern document', 'locked', compound('/EncryptedPackage', '/EncryptionInfo')],
   ['a macro', 'macro', doc({ parts: ['/Macros/VBA/dir'] })],
   ['an object', 'embedded', doc({ parts: ['/ObjectPool/_1234/Package'] })],
   ['a template on the web', 'external', doc({ settings: 'https://a.example/t.dot' })],

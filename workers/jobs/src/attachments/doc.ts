@@ -36,7 +36,8 @@ export const checkDoc = (bytes: Buffer): void => {
   if (paths.some((path) => /^ObjectPool\/.|Ole10Native$/i.test(path))) throw new RefusedFile('embedded');
   const start = words.readUInt32LE(fib.settings);
   const settings = table.subarray(start, start + words.readUInt32LE(fib.settings + 4)).toString('utf16le');
-  // A template is stored by its path; the settings also contain titles and names of people.
+  // The settings contain the template's path among titles and names of people, so only clearly remote addresses are
+  // refused.
   if (/https?:|ftp:|\\\\[\w.]/i.test(settings)) throw new RefusedFile('external');
   const [, ...fields] = words.toString('latin1').replaceAll('\0', '').split('\x13');
   if (fields.some(isCommandField)) throw new RefusedFile('external');

@@ -1,6 +1,6 @@
 /**
- * Modern Word documents: a zip file of XML parts. Parts may only be of a few harmless kinds and may only refer to the outside in
- * links that a reader clicks.
+ * Modern Word documents: a zip file of XML parts. Only a few harmless kinds of parts are allowed, and external
+ * references only in links that a reader clicks.
  */
 import { on } from 'node:events';
 import { buffer } from 'node:stream/consumers';

@@ -20,7 +20,7 @@ export const inspect = (
 ): Promise<RawPicture | undefined> =>
   new Promise((resolve, reject) => {
     const child = fork(script, {
-      // Its own code is all it may read.
+      // May read files, which it needs to load its code, but not write any or start programs.
       execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${megabytes}`],
       env: {},
       serialization: 'advanced', // transfers bytes unchanged

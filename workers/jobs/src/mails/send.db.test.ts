@@ -45,7 +45,6 @@ let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const { smtpPort } = catcher;
 const transport = connectMail(`smtp://127.0.0.1:${smtpPort}`, { from: 'Marketplace <hello@marketplace.example>' });
 
-/** All log entries. */
 const logged: string[] = [];
 const note = (...line: unknown[]) => logged.push(JSON.stringify(line));
 const log = { info: note, warn: note, error: note } as unknown as JobDeps['log'];

@@ -32,11 +32,9 @@ export type Content = {
 export type MailDeps = Deps & {
   /** Base address of the web app, for links. */
   siteUrl: string;
-  /** The team's address. */
   teamEmail: string;
 };
 
-/** Dependencies of `content`. */
 export type ContentDeps = Pick<MailDeps, 'siteUrl' | 'clock'>;
 
 export type MailJob = JobOf<'mail'>;

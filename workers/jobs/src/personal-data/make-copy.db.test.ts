@@ -26,7 +26,6 @@ const deps: JobDeps = {
 };
 const { db, clock } = stores;
 
-/** The contents of a zip file by path. */
 const unzip = async (bytes: Buffer): Promise<Record<string, Buffer>> => {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
   const files: Record<string, Buffer> = {};

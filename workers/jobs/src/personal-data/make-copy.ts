@@ -35,7 +35,8 @@ const entriesOf = async (content: CopyContent, objects: ObjectStore, madeAt: Dat
 };
 
 /**
- * Writes the entries sequentially into one zip, whose total length is known first. Nothing is read any more once it rejects.
+ * Writes the entries sequentially into one zip, whose total length is known first. Reads no more entries after it
+ * rejects.
  */
 const writeZip = async (
   entries: Entry[],
@@ -48,7 +49,7 @@ const writeZip = async (
   let isOver = false;
   zip.on('error', (error) => output.destroy(error as Error));
   const openNext = async ({ open }: Entry): Promise<Readable> => {
-    if (isOver) throw new Error('the copy was given up');
+    if (isOver) throw new Error('the copy was cancelled');
     reading = await open();
     return reading;
   };

@@ -120,7 +120,7 @@ const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: stri
     for (const id of copies) {
       const size = await deps.objects.sizeOf(copyKey(id));
       if (size === undefined || !isMarked(String(await deps.objects.read(copyKey(id), size))))
-        found.add('a copy without the person that it is of');
+        found.add('a copy without its person');
     }
   }
   const columnsHeld = (await columnsWith(deps, marks, { since: firstXid })).length;
@@ -131,7 +131,7 @@ const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: stri
   now = new Date(now.getTime() + days(7));
   for (const person of played.people) {
     const request = await queries.openDeletion(person);
-    if (!request || !(await eraseDue(deps, deps.objects, request.id))) found.add('a deletion that was not done');
+    if (!request || !(await eraseDue(deps, deps.objects, request.id))) found.add('a deletion that did not happen');
   }
   await settle();
 

@@ -1,4 +1,7 @@
-/** `npm run privacy:drill`: runs the privacy drill and searches the whole database. Exits with code 1 if anything is left. */
+/**
+ * `npm run privacy:drill`: runs the privacy drill and searches the whole database. Exits with code 1 if anything is
+ * left.
+ */
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';

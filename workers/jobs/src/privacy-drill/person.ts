@@ -71,14 +71,10 @@ const accountOf = async (
 const signIn = async (deps: JobDeps, userId: string) => {
   const device = 'Zzyxwander Browser on Linux';
   await rememberDevice(deps, { userId, token: undefined, device });
-  const { sessionId } = await startSession(
-    deps,
-    sessionKeys('the keys of a drill open nothing, and nobody keeps them'),
-    {
-      userId,
-      device,
-    },
-  );
+  const { sessionId } = await startSession(deps, sessionKeys('keys of a drill that open nothing and are not kept'), {
+    userId,
+    device,
+  });
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   await subscribe(deps, { userId, sessionId, subscription: { endpoint: 'https://push.example/zzyxwander', keys } });
 };

@@ -1,13 +1,16 @@
-/** Pushes a lead to each of a provider's browsers once, even if the job runs several times: claims, sends and records each delivery. */
+/**
+ * Pushes a lead to each of a provider's browsers once, even if the job runs several times. Claims, sends and records
+ * each delivery.
+ */
 import { claimDelivery, finishDelivery, leadToPush, releaseDelivery } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
 import { oneLine } from '../mails/wording.ts';
 
 /**
- * Pushes one lead. If a push service accepts a message and crashes before confirming it, the message is sent again and replaces
- * the first one by its topic, or by its tag if that is already shown. Throws if any delivery must be retried; the retry skips
- * deliveries that succeeded.
+ * Pushes one lead. A push service that crashes before confirming a message may deliver it twice. The second one
+ * replaces the first by its topic, or by its tag if already shown. Throws if any delivery must be retried; the retry
+ * skips deliveries that succeeded.
  */
 export const pushLead = async (push: PushTransport, leadId: string, deps: JobDeps): Promise<void> => {
   const lead = await leadToPush(deps, leadId);

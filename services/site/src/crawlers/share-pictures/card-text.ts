@@ -1,4 +1,4 @@
-/** What stands on a share picture: of a few pages it is written here, of the others the API says the names. */
+/** The text on a share picture: fixed for some pages, from the API for others. */
 
 import { brand } from '@marketplace/contracts/brand';
 import { CategoryPage } from '@marketplace/contracts/catalogue/pages';
@@ -9,7 +9,7 @@ import type { Card } from './card.ts';
 
 const promise = `One free request. Up to ${mostQuotesInWords}.`;
 
-/** The pages that the API knows nothing about, by the name in the picture's address. */
+/** Pages without data from the API, by the name in the picture's address. */
 export const sitePages: Record<string, Card> = {
   home: { over: `Local services in ${brand.country}`, title: 'Get all quotes at once, free', under: promise },
   services: { over: 'Everything that needs doing', title: 'Browse services', under: promise },
@@ -24,7 +24,7 @@ export const sitePages: Record<string, Card> = {
   contact: { over: `We reply within ${replyTime}`, title: 'Write to us', under: `${brand.supportHours}.` },
 };
 
-/** Reads an answer of the API; undefined when there is no such thing. Throws when the API cannot say. */
+/** Reads a reply of the API; undefined if the subject does not exist. Throws if the API fails. */
 export type AskJson = (path: string) => Promise<unknown | undefined>;
 
 const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
@@ -52,6 +52,6 @@ const kinds: Record<string, (slug: string, ask: AskJson) => Promise<Card | undef
   },
 };
 
-/** The words of `/og/{kind}/{slug}.png`; undefined when there is no such picture. Throws when the API cannot say. */
+/** The text of `/og/{kind}/{slug}.png`; undefined if there is no such picture. Throws if the API fails. */
 export const cardOf = async (kind: string, slug: string, ask: AskJson): Promise<Card | undefined> =>
   Object.hasOwn(kinds, kind) ? kinds[kind]!(slug, ask) : undefined;

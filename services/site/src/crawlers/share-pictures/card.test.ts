@@ -3,7 +3,7 @@ import { cardSvg } from './card.ts';
 
 const linesOf = (svg: string) => [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, line]) => line!);
 
-test('a title is broken into lines, smaller the longer it is, and cut off in the end', () => {
+test('breaks a title into lines, uses smaller text for longer titles, and truncates the longest', () => {
   const card = (title: string) => cardSvg({ over: 'o', title, under: 'u' });
   expect(linesOf(card('Plumbing'))).toEqual(['Plumbing']);
   expect(linesOf(card('Washing machine and dishwasher points in Sandton'))).toHaveLength(3);
@@ -15,7 +15,7 @@ test('a title is broken into lines, smaller the longer it is, and cut off in the
 });
 
 // id: share-card-shows-markup-as-text
-test('names are words, not markup', () => {
+test('escapes markup in names', () => {
   const svg = cardSvg({ over: '<b>', title: 'Design & "art" </svg>', under: '&' });
   expect(svg).toContain('Design &amp; &quot;art&quot;');
   expect(svg.match(/<\/svg>/g)).toHaveLength(1);

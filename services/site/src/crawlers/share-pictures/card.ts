@@ -1,11 +1,11 @@
-/** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
+/** The picture that social networks show next to a link: a sign with a name, as an SVG of 1200 by 630. */
 import { brand } from '@marketplace/contracts/brand';
 import { house } from '@marketplace/contracts/brand-colours';
 import escapeHtml from 'escape-html';
 import { mark } from './mark.ts';
 
 export type Card = {
-  /** Small line above: what kind of thing it is, or where. */
+  /** Small line above the title: the kind of page, or a place. */
   over: string;
   title: string;
   under: string;
@@ -13,17 +13,17 @@ export type Card = {
 
 export const cardSize = { width: 1200, height: 630 };
 
-/** The bold cut is a family of its own in its file's name table. */
+/** The bold weight has a separate family name in its file. */
 const bold = 'font-family="Bricolage Grotesque ExtraBold"';
 
-/** Sizes of the title in px and how many characters of the bold font then fit into a line of 1040 px. */
+/** Title sizes in px, with the number of bold characters that fit on a line of 1040 px. */
 const titleSizes = [
   { size: 100, perLine: 18, lines: 2 },
   { size: 76, perLine: 24, lines: 3 },
   { size: 60, perLine: 31, lines: 4 },
 ];
 
-/** Words put into lines of at most `perLine` characters; a longer word has a line of its own. */
+/** Breaks text into lines of at most `perLine` characters. A longer word gets its own line. */
 const wrapped = (text: string, perLine: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -34,7 +34,7 @@ const wrapped = (text: string, perLine: number): string[] => {
   return lines;
 };
 
-/** The largest size in which the whole title fits; at the smallest the rest is cut off with an ellipsis. */
+/** The largest size that fits the whole title. At the smallest, the rest is truncated with an ellipsis. */
 const titleLines = (title: string): { size: number; lines: string[] } => {
   for (const { size, perLine, lines: most } of titleSizes) {
     const lines = wrapped(title, perLine);
@@ -45,7 +45,7 @@ const titleLines = (title: string): { size: number; lines: string[] } => {
   return { size, lines: lines.with(-1, `${lines.at(-1)!.slice(0, perLine - 1)}…`) };
 };
 
-/** The hem: a row of diamonds over teeth, in tiles of 60 px. */
+/** The border pattern: a row of diamonds over teeth, in tiles of 60 px. */
 const hem = `
   <pattern id="hem" width="60" height="60" patternUnits="userSpaceOnUse" y="570">
     <path d="M0 60l30-30 30 30z" fill="${house.clay}"/>

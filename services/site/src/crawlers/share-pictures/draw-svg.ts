@@ -1,11 +1,11 @@
-/** Draws an SVG as PNG. In a thread of the drawing library's own, so that pages do not wait for it. */
+/** Draws an SVG as PNG. The library does it in a separate thread, so that pages do not wait. */
 import { fileURLToPath } from 'node:url';
 
 const font = (weight: number) =>
   fileURLToPath(new URL(`./font/bricolage-grotesque-latin-${weight}.ttf`, import.meta.url));
 
 export const drawSvg = async (svg: string): Promise<Buffer> => {
-  // Loaded with the first picture: the library is 20 MB, which most processes never need.
+  // Loaded on first use: the library is 20 MB, and most processes never need it.
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     font: {

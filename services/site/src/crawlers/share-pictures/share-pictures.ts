@@ -1,4 +1,4 @@
-/** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, few at a time, then cached. */
+/** `/og/{kind}/{slug}.png` and the logo: drawn on first request, a few at a time, then cached. */
 import { createBound } from '@marketplace/http/bound';
 import { networkOf } from '@marketplace/http/network';
 import type { RequestIdState } from '@marketplace/http/request-id';
@@ -37,7 +37,7 @@ export const sharePictures = ({
 
   const bound = createBound(limits);
 
-  /** By path. Asked for by many at once, drawn once; one that there is not, or that failed, is asked for again. */
+  /** By path. Concurrent requests draw once. Missing and failed pictures are not cached. */
   const pictures = new LRUCache<string, Buffer, { kind: string; slug: string; caller: string }>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
@@ -57,7 +57,7 @@ export const sharePictures = ({
       const fetched = () => path && kind && slug && pictures.fetch(path, { context: { kind, slug, caller } });
       const png = await notForOthers(caller, async () => fetched());
       if (!png) {
-        // In words alone: whoever asks for a picture has no use for a page.
+        // Plain text, because clients that request a picture cannot use a page.
         ctx.status = 404;
         ctx.body = 'Not found';
         return;

@@ -1,9 +1,9 @@
 /**
- * The layout of every mail as MJML with Mustache placeholders: one column of 600 px and no remote content. `npm run mails` compiles
- * it to `layout.mustache`, which renders the mails.
+ * The layout of every mail as MJML with Mustache placeholders: one column of 600 px and no remote content. `npm run
+ * mails` compiles it to `layout.mustache`, which renders the mails.
  *
- * Mail clients strip some features, so the layout works without them: the pattern under the logo is made of gradients and falls
- * back to plain green, the logo is text, and the dark colours are media queries that a client may ignore.
+ * Mail clients strip some features, so the layout works without them. The pattern under the logo is made of gradients
+ * and falls back to plain green. The logo is text, and the dark colours are media queries that a client may ignore.
  */
 
 import { brand } from '@marketplace/contracts/brand';
@@ -14,8 +14,8 @@ const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const soft = `color:${light['ink-2']}`;
 
 /**
- * A row of marigold diamonds over clay teeth, in tiles of 16 px: two corners of a tile make a tooth, and the corners of
- * four tiles meet in a diamond.
+ * A row of marigold diamonds over clay teeth, in tiles of 16 px. Two corners of a tile make a tooth. The corners of four
+ * tiles meet in a diamond.
  */
 const pattern = (() => {
   const corners = (colour: string, angles: number[], share: string) =>
