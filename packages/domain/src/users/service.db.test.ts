@@ -61,7 +61,7 @@ describe('a change of role', () => {
         role: 'SUPER_ADMIN',
         from: 'SEEKER',
       }),
-      { code: 'CONFLICT', message: /this person is Admin now\. Nothing of yours was saved/ },
+      { code: 'CONFLICT', message: /this person is Admin now\. Your changes were not saved/ },
     ],
   ])('is refused for %s, and changes nothing', async (_, refused, { message, ...error }: { message?: RegExp }) => {
     const asked = await refused();

@@ -78,7 +78,7 @@ export const changeRole = (
     if (!now) throw new DomainError('NOT_FOUND');
     if (from && now !== from)
       throw new DomainError('CONFLICT', {
-        sentence: `Changed since you opened it: this person is ${roleNames[now]} now. Nothing of yours was saved.`,
+        sentence: `Changed since you opened it: this person is ${roleNames[now]} now. Your changes were not saved.`,
       });
     if (now === role) throw new DomainError('CONFLICT', { sentence: messages.roleUnchanged });
     await setRole(tx, change);
