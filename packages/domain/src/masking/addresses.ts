@@ -82,7 +82,7 @@ export const addressPatterns = [
   ),
 ];
 
-/** thandi@gmail,com: an @ as it is typed, between two words, leads somewhere without an ending, too. */
+/** thandi@gmail,com: a typed @ between two words marks an address even without a valid ending. */
 export const typedAddressPatterns = [
   group(
     /@/,
@@ -92,7 +92,7 @@ export const typedAddressPatterns = [
 
 /** Labels joined by dots without spaces. */
 const dotted = /(?<![a-z0-9.-])[a-z0-9-]{1,63}(?:\.{1,2}[a-z0-9-]{1,63}){1,5}(?![a-z0-9])/g;
-/** What is written before a domain without a blank: `thandi#gmail.com`. */
+/** Text attached to a domain: `thandi#gmail.com`. */
 const attached = /[a-z0-9._+-]{1,63}[#*]$/;
 
 const domainsIn = (reading: Reading): Span[] => {

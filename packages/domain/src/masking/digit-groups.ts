@@ -149,7 +149,7 @@ const size =
   /(?<![\d.,x]|x\s)(?:(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)\s?(?:mm|cm|m)?\s?(?:x|by)\s?){1,3}(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)(?!\s?(?:mm|cm|m)?\s?(?:x|by)\s?\d)(?!\d)/g;
 const decimal = /(?<![\d.,])(?:0|[1-9]\d{0,4})[.,]\d{1,2}(?![\d])(?![.,:/-]\d)/g;
 const positionPatterns = { date, time, size, fraction: decimal };
-/** A figure that no measure and no price has: `082`. */
+/** Measures and prices never start with 0, unlike `082`. */
 const oddZero = /^0/;
 
 /** Words that only connect the parts of a number. */
