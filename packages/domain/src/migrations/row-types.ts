@@ -1,12 +1,12 @@
 /**
- * The row types of a database as TypeScript, read from pg_catalog: what `tables.ts` holds. A text column whose check
- * constraint lists its values becomes a union of them. Tables are in the order of their names, columns in their own.
+ * Generates the row types of a database as TypeScript from pg_catalog, for `tables.ts`. A text column with a
+ * check constraint on its values becomes a union. Tables are sorted by name, columns by position.
  */
 import type { Db } from '@marketplace/platform/postgres';
 import { rawRows } from '../sql.ts';
 import { ownTable } from './dump.ts';
 
-/** What the pg driver makes of each type: `bigint` stays text, because a number could not hold it. */
+/** The result of the pg driver for each type. `bigint` stays a string, because a number could lose precision. */
 const typeScriptTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -25,7 +25,7 @@ const typeScriptTypes: Record<string, string> = {
   _float4: 'number[]',
 };
 
-/** Columns whose values a contract lists and no check constraint does: its type and how it stands in the row. */
+/** Columns whose values are listed in a contract instead of a check constraint, with their type. */
 const contractTypes: Record<string, { named: string; as?: string }> = {
   'enquiries.best_time_to_contact': { named: 'BestTime' },
   'enquiries.contact_preferences': { named: 'ContactMethod', as: 'ContactMethod[]' },
@@ -36,11 +36,11 @@ type Column = {
   column: string;
   type: string;
   nullable: boolean;
-  /** Postgres fills it in when it is left out. */
+  /** Postgres sets it if the value is omitted. */
   hasDefault: boolean;
-  /** Postgres alone writes it. */
+  /** Only Postgres writes it. */
   generated: boolean;
-  /** The definition of the check that lists the column's values. */
+  /** The definition of the check constraint that lists the column's values. */
   valueCheck: string | null;
 };
 
@@ -87,7 +87,7 @@ const typeOf = ({ table, column, type, nullable, valueCheck }: Column): string =
   return `${values || known}${nullable ? ' | null' : ''}`;
 };
 
-/** Throws for a column whose type it does not know: add it to `typeScriptTypes` then. */
+/** Throws for a column of an unknown type, which belongs in `typeScriptTypes`. */
 export const dumpRowTypes = async (db: Db): Promise<string> => {
   const tables = Map.groupBy(await rawRows<Column>(db, columnsSql), ({ table }) => table);
   const block = (name: string, typeOfTable: (columns: Column[]) => string) => {
