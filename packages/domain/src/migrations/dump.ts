@@ -46,7 +46,7 @@ const sections = {
     where ${ownTable} and contype = 'f' order by t.relname, conname`,
 
   indexes: `
-    -- Of a partitioned table too, it is an index on all of it.
+    -- The definition of a partitioned index says ONLY, although it covers all partitions.
     select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') || ';' as sql
     from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
     where ${ownTable} and not exists (select from pg_constraint where conindid = indexrelid)

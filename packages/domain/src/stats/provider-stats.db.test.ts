@@ -324,13 +324,13 @@ describe('the first-hour insight', () => {
   const late = (won: number, lost: number) => early(won, lost).map((told) => ({ ...told, answered: 61 }));
   test.each([
     [
-      'enough on either side, and more won',
+      'is shown with enough cases and more won',
       [...early(4, 1), ...late(3, 2)],
       { won: 4, settled: 5, laterWon: 3, laterSettled: 5 },
     ],
-    ['too few within the hour', [...early(4, 0), ...late(0, 9)], null],
-    ['too few later', [...early(9, 0), ...late(0, 4)], null],
-    ['as many won later', [...early(3, 2), ...late(6, 4)], null],
+    ['is hidden with too few within the hour', [...early(4, 0), ...late(0, 9)], null],
+    ['is hidden with too few later', [...early(9, 0), ...late(0, 4)], null],
+    ['is hidden if as many are won later', [...early(3, 2), ...late(6, 4)], null],
   ])('%s', async (_, history, said) => {
     expect((await statsOf(history)).firstHour).toEqual(said);
   });

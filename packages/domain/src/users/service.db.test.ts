@@ -59,7 +59,7 @@ describe('a change of role', () => {
       { code: 'CONFLICT', message: /already has that role/ },
     ],
     [
-      'one that somebody else has changed',
+      'a role that has changed in the meantime',
       async () => ({
         userId: (await buildAccount(deps, { role: 'ADMIN' })).userId,
         role: 'SUPER_ADMIN',
