@@ -4,11 +4,11 @@ import stringify from 'safe-stable-stringify';
 import { DomainError } from './errors.ts';
 
 /**
- * Returns the SHA-256 hash of the content as JSON with sorted keys, so that the order of keys does not
- * matter. 32 bytes.
+ * Returns the SHA-256 hash of the content as JSON with sorted keys, so that the order of keys does not matter.
+ * 32 bytes.
  *
- * A key is valid as long as its row exists, so the fingerprint of a flat body must never change: it is
- * compared with rows stored years ago.
+ * A key is valid as long as its row exists, and rows stored years ago are compared with the fingerprint. It
+ * must therefore never change for a flat body.
  */
 export const fingerprint = (content: object): Buffer => createHash('sha256').update(stringify(content)).digest();
 

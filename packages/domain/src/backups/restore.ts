@@ -60,8 +60,8 @@ const checkTarget = (url: string, postgres: string): Promise<void> =>
   });
 
 /**
- * Restores `file` into the empty database at `url`, whose role will own the tables: the backup's schema and
- * rows, later migrations, and the rights of the role in `appUrl`.
+ * Restores `file` into the empty database at `url`, whose role will own the tables. Restores the backup's
+ * schema and rows, then runs later migrations and grants the rights of the role in `appUrl`.
  * Throws an error for users before any change if the backup is damaged or newer than this version, or the
  * database is not empty. After a later error, the database is unusable.
  */

@@ -1,7 +1,7 @@
 /**
  * Sealing protects secrets that must be readable again, but not from a copy of the database. It uses
- * AES-256-GCM with a key derived from the session secret (HKDF, RFC 5869), bound to the account, so that a
- * row's text does not open in another row. Each row stores its key id, so that secrets can be rotated.
+ * AES-256-GCM with a key derived from the session secret (HKDF, RFC 5869). The ciphertext is bound to the account, so
+ * that a row's text does not open in another row. Each row stores its key id, so that secrets can be rotated.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { keysWithId, type SessionKey, type SessionKeys } from '../sessions/keys.ts';

@@ -207,8 +207,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /**
    * Adds a link that proves nothing, for a repeated post by the account `seekerId`. Returns false, without a
-   * link, if the request may hold details that its poster did not send: it was edited or confirmed, or its
-   * first link has ended.
+   * link, if the request may hold details that its poster did not send. That is the case if it was edited or
+   * confirmed, or its first link has ended.
    */
   insertRepeatedLink: async (link: {
     tokenHash: Buffer;

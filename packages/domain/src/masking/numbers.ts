@@ -1,6 +1,6 @@
 /**
- * Finds certain and suspected phone numbers in a reading. Text that looks like a time, size, price or
- * reference lowers the suspicion but does not clear it: `size 082 x 555 x 0142` is still a number.
+ * Finds certain and suspected phone numbers in a reading. Text that looks like a time, size, price or reference
+ * lowers the suspicion but does not clear it. For example, `size 082 x 555 x 0142` is still a number.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type DigitGroup, isMeasured } from './digit-groups.ts';

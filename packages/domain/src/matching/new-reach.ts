@@ -8,9 +8,9 @@ import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
 /**
- * Matches again the open requests with a free slot that this provider reaches and has no lead for: up to
- * `limits.requestsPerNewReach`, those without any lead first, then the newest. Does nothing for a provider
- * that takes no leads.
+ * Matches again the open requests with a free slot that this provider reaches and has no lead for. Takes up to
+ * `limits.requestsPerNewReach`: those without any lead first, then the newest. Does nothing for a provider that
+ * takes no leads.
  * Idempotent and safe to run concurrently. Returns the number of leads sent to all providers.
  */
 export const matchOpenFor = async (

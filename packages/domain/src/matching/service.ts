@@ -25,9 +25,9 @@ class CandidatesLost extends Error {
 }
 
 /**
- * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Idempotent and
- * safe to run concurrently: it holds the enquiry's row lock, and unique constraints on `leads` (per provider
- * and per slot) reject a duplicate or sixth lead anyway.
+ * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Idempotent and safe
+ * to run concurrently, because it holds the enquiry's row lock. Unique constraints on `leads` (per provider and
+ * per slot) also reject a duplicate or sixth lead.
  * Does nothing for an unknown or closed enquiry. Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
