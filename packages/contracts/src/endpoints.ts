@@ -1,4 +1,7 @@
-/** Every endpoint of visitors, seekers and providers by its name. Administration's are in admin-endpoints.ts, a chunk of their own in the browser. */
+/**
+ * Every endpoint for visitors, seekers and providers, by name. Administration endpoints are in
+ * admin-endpoints.ts, a separate chunk in the browser.
+ */
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contactEndpoints } from './contact/endpoints.ts';

@@ -61,9 +61,9 @@ export const NewPassword = z
   });
 
 /**
- * A refinement for forms and bodies that set a password: reports at `field` if the password contains known data of its owner, by
- * default the `name` and `email` next to it. It runs even if other fields are wrong, so that all messages show at
- * once.
+ * A refinement for forms and bodies that set a password. It reports at `field` if the password contains known
+ * data of its owner, by default the `name` and `email` next to it. It runs even if other fields are wrong, so
+ * that all messages show at once.
  */
 export const personalPassword = (field: string, owner?: PasswordOwner) =>
   [

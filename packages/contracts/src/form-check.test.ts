@@ -21,4 +21,4 @@ test.each([
   'empty; age=1e3',
   'full; age=1',
   `empty; age=${'1'.repeat(13)}`,
-])('%j is ignored', (text) => expect(readFormCheck(text)).toBeUndefined());
+])('ignores %j', (text) => expect(readFormCheck(text)).toBeUndefined());

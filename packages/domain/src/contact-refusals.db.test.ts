@@ -1,4 +1,4 @@
-/** What every form says of a number or an address that reaches nobody, and that nothing is stored then. */
+/** How every form rejects unreachable numbers and addresses, without storing anything. */
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
@@ -33,7 +33,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 const refused = (fields: Record<string, string>) => ['VALIDATION_FAILED', fields];
 
-test('every form says at the field what reaches nobody, all at once, and stores nothing', async () => {
+test('rejects all unreachable contacts of a form at their fields, and stores nothing', async () => {
   const counts = () =>
     Promise.all(
       ['enquiries', 'contact_messages', 'provider_applications', 'outbox'].map((table) =>
@@ -60,7 +60,7 @@ test('every form says at the field what reaches nobody, all at once, and stores 
   expect(await counts()).toEqual(before);
 });
 
-test('a number of one’s own is changed to one that reaches somebody; one from before stands while the rest changes', async () => {
+test('accepts only reachable numbers in profiles, and keeps an old one while other fields change', async () => {
   const { userId } = await buildAccount(deps);
   expect(await refusal(changeProfile(deps, userId, { phone: '0000000000' }))).toEqual(refused({ phone: placeholder }));
 

@@ -1,21 +1,24 @@
-/** The one error the domain throws. It knows a code of the contract and no HTTP status; the API's adapter maps it. */
+/**
+ * The only error that the domain throws. It has a code from the contract and no HTTP status. The API maps the
+ * code.
+ */
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { errors } from '@marketplace/contracts/errors';
 
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
-  /** Comes with EMAIL_NOT_VERIFIED, so that the person can be offered a new mail, and with OTHER_ACCOUNT: whose it is. */
+  /** The address to offer a new email for (EMAIL_NOT_VERIFIED), or the owner's address (OTHER_ACCOUNT). */
   readonly email: string | undefined;
-  /** Comes with POSTED_ALREADY. */
+  /** Set for POSTED_ALREADY. */
   readonly earlier: EarlierRequest | undefined;
-  /** Whole seconds to wait; comes with RATE_LIMITED. */
+  /** Whole seconds to wait. Set for RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
-  /** The account that a refused sign-in was about, for the log alone. */
+  /** The account of a refused sign-in. Only for the log. */
   readonly accountId: string | undefined;
 
-  /** `sentence`: what the person is told instead of the code's usual sentence. */
+  /** `sentence` replaces the code's default message for the user. */
   constructor(
     code: ErrorCode,
     {
@@ -45,5 +48,5 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of single fields, in the specification's words. */
+/** Builds a refusal with messages for single fields, in the specification's words. */
 export const invalid = (fields: FieldMessages) => new DomainError('VALIDATION_FAILED', { fields });

@@ -12,7 +12,7 @@ const body = fc.letrec((tie) => ({
 }));
 const object = body.object as fc.Arbitrary<Record<string, unknown>>;
 
-/** The same value with the keys of every object the other way round. */
+/** Returns the same value with the keys of every object reversed. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (value === null || typeof value !== 'object') return value;
@@ -23,14 +23,14 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-/** A path to every leaf; an empty object or array is one, too. */
+/** Returns a path to every leaf. Empty objects and arrays count as leaves. */
 const leaves = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
   if (value === null || typeof value !== 'object') return [path];
   const inner = Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
   return inner.length === 0 ? [path] : inner;
 };
 
-/** The same value with another leaf at the path. */
+/** Returns the same value with a changed leaf at the path. */
 const changed = (value: unknown, [key, ...path]: (string | number)[]): unknown => {
   if (key === undefined) return { was: value };
   const copy = structuredClone(value) as Record<string | number, unknown>;
@@ -38,7 +38,7 @@ const changed = (value: unknown, [key, ...path]: (string | number)[]): unknown =
   return copy;
 };
 
-test('the order of keys does not matter, at any depth', () => {
+test('ignores the order of keys at any depth', () => {
   fc.assert(
     fc.property(object, (content) => {
       expect(fingerprint(reversed(content) as object)).toEqual(fingerprint(content));
@@ -46,7 +46,7 @@ test('the order of keys does not matter, at any depth', () => {
   );
 });
 
-test('any leaf that changes changes the fingerprint', () => {
+test('changes the fingerprint with any leaf', () => {
   fc.assert(
     fc.property(object, fc.nat(), (content, number) => {
       const paths = leaves(content);
@@ -56,13 +56,13 @@ test('any leaf that changes changes the fingerprint', () => {
   );
 });
 
-test('the order of a list matters, and so does what its objects hold', () => {
+test('respects the order of lists and the content of their objects', () => {
   const attachments = (...urls: string[]) => fingerprint({ attachments: urls.map((url) => ({ url })) });
   expect(attachments('a', 'b')).not.toEqual(attachments('b', 'a'));
   expect(attachments('a')).not.toEqual(attachments('b'));
 });
 
-test('a flat body has the fingerprint that earlier releases stored with its row', () => {
+test('keeps the fingerprint of flat bodies that earlier releases stored', () => {
   const content = {
     title: 'Leak',
     budgetMin: 500,
@@ -76,7 +76,7 @@ test('a flat body has the fingerprint that earlier releases stored with its row'
   expect(fingerprint(content)).toEqual(stored);
 });
 
-test('without a key nothing is remembered', async () => {
+test('stores every call without a key', async () => {
   const seen: unknown[] = [];
   const insert = async (idempotency: unknown) => seen.push(idempotency);
   const findByKey = async () => undefined;
@@ -85,7 +85,7 @@ test('without a key nothing is remembered', async () => {
   expect(seen[0]).toEqual({ idempotencyKey: null, idempotencyHash: null });
 });
 
-test('two enquiries are the same when every field is, in whatever order', () => {
+test('treats enquiries with the same fields in any order as equal', () => {
   const enquiry = PostEnquiry.parse(
     enquiryBody({ contactEmail: 'thandi@example.org', contactEmailConfirm: 'thandi@example.org' }),
   );

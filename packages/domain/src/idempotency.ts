@@ -1,26 +1,26 @@
-/** Idempotency keys: what is sent twice under one key is stored once. Every form that stores something goes through here. */
+/** Idempotency keys: content sent twice with one key is stored once. Every form that stores something uses this. */
 import { createHash } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
 import { DomainError } from './errors.ts';
 
 /**
- * SHA-256 of what was sent, as JSON with the keys of every object in order: the same for two bodies that differ in the
- * order of keys alone. 32 bytes.
+ * Returns the SHA-256 hash of the content as JSON with sorted keys, so that the order of keys does not matter.
+ * 32 bytes.
  *
- * A key is good for as long as its row lives, so the fingerprint of a flat body never changes: rows stored years ago are
- * compared with it.
+ * A key is valid as long as its row exists, and rows stored years ago are compared with the fingerprint. It
+ * must therefore never change for a flat body.
  */
 export const fingerprint = (content: object): Buffer => createHash('sha256').update(stringify(content)).digest();
 
-/** The two columns of a table that takes idempotency keys; both null without a key. */
+/** The two columns of a table with idempotency keys. Both are null without a key. */
 export type Idempotency = { idempotencyKey: string | null; idempotencyHash: Buffer | null };
 
 /**
- * Stores `content` once, however often and however concurrently it is sent, and returns what was stored: for the same key
- * and content the row from before. Without a key each call stores another row.
+ * Stores `content` once per key, even for repeated and concurrent calls, and returns the stored row. Without
+ * a key, each call stores a new row.
  *
- * `insert` gives undefined, and writes nothing, when the key is there already (`on conflict do nothing`, which waits for
- * a racing insert to commit). Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * `insert` must return undefined, and write nothing, if the key exists. (`on conflict do nothing` waits for a
+ * racing insert to commit.) Throws IDEMPOTENCY_MISMATCH if the key was used for other content.
  */
 export const storeOnce = async <Stored>(
   { content, idempotencyKey }: { content: object; idempotencyKey: string | null },

@@ -26,7 +26,10 @@ type Row = { rank: number; at: string; id: number };
 const columns: Columns<Row> = { rank: 'rank', at: 'at', id: 'id' };
 type Cursor = [rank: number, at: string, id: number];
 
-/** Microseconds after one moment, in whole numbers, so that many rows share a millisecond and some share everything. */
+/**
+ * Returns a time in whole microseconds after a base time, so that some rows share a millisecond and some all
+ * values.
+ */
 const moment = (microseconds: number) => `2026-03-02T08:00:00.${String(microseconds).padStart(6, '0')}+00:00`;
 
 describe('for any rows with ties', () => {
@@ -34,7 +37,7 @@ describe('for any rows with ties', () => {
     maxLength: 12,
   });
 
-  test('walking all pages gives every row once and in order, also while rows are added above', async () => {
+  test('returns every row once and in order, even while rows are added above', async () => {
     await db.schema.createTable('listed', (table) => {
       table.increments('id');
       table.integer('rank').notNullable();
@@ -62,7 +65,7 @@ describe('for any rows with ties', () => {
             const page: Page<Row, Cursor> = await keysetPage(deps, db('listed'), columns, order, { cursor, limit });
             expect(page.items.length).toBeLessThanOrEqual(limit);
             seen.push(...page.items);
-            expect(seen.length).toBeLessThanOrEqual(given.length); // or a list without an end would hang here
+            expect(seen.length).toBeLessThanOrEqual(given.length); // guards against an endless list
             cursor = page.nextCursor ?? undefined;
             await insert(direction === 'asc' ? -1 : 9, 0);
           } while (cursor);
@@ -73,7 +76,7 @@ describe('for any rows with ties', () => {
     );
   });
 
-  test('a page says that there is more when there is, not when it is full', async () => {
+  test('reports a next page only if there is one, not for every full page', async () => {
     await db('listed').truncate();
     for (let n = 0; n < limits.listPage; n += 1) await db('listed').insert({ rank: 0, at: moment(n) });
     const page = () =>
@@ -84,10 +87,10 @@ describe('for any rows with ties', () => {
   });
 });
 
-describe('every list walks its index, from its beginning and from a cursor', async () => {
+describe('every list walks its index, from the start and from a cursor', async () => {
   const { providerId, enquiryId } = await buildLead(deps);
   const { userId } = await buildAccount(deps);
-  // So many rows, of so many people, that an index is the cheap way to those of one. The others need not be there.
+  // Enough rows of enough users to make an index the cheapest plan. References need no rows.
   await db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica');
     await trx.raw(
@@ -137,11 +140,11 @@ describe('every list walks its index, from its beginning and from a cursor', asy
     from generate_series(1, 20000) n`,
     [userId],
   );
-  // What was just written waits outside of the index for words until somebody tidies up.
+  // Moves new rows from the pending list of the GIN index into the index.
   await db.raw('vacuum enquiries');
   await db.raw('analyze');
 
-  /** The plans of the first page and of the next. */
+  /** Returns the plans of the first and the next page. */
   const plansOf = async <Cursor>(list: (page: PageRequest<Cursor>) => Promise<Page<unknown, Cursor>>) => {
     const { nextCursor } = await list({ limit: 10 });
     const plan = (cursor?: Cursor) => planOf(db, () => list({ cursor, limit: 10 }));
@@ -170,7 +173,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...all, ...page })),
     ],
     [
-      'those that end soonest',
+      'leads by soonest deadline',
       'leads',
       'leads__provider_ending',
       () =>
@@ -179,7 +182,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
         ),
     ],
     [
-      'the open ones that end soonest',
+      'open leads by soonest deadline',
       'leads',
       'leads__provider_ending',
       () =>
@@ -188,7 +191,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
         ),
     ],
     [
-      'those of one status',
+      'leads of one status',
       'leads',
       'leads__provider_status',
       () =>
@@ -209,7 +212,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, page)),
     ],
     [
-      'those by name',
+      "administrators' providers by name",
       'providers',
       'providers__by_name',
       () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, { ...page, sort: 'name' })),
@@ -246,7 +249,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       () => plansOf((page: PageRequest<ApplicationsCursor>) => listApplications(deps, { ...page, status: 'rejected' })),
     ],
     [
-      'applications that wait',
+      'waiting applications',
       'provider_applications',
       'provider_applications__waiting',
       () => plansOf((page: PageRequest<ApplicationsCursor>) => listApplications(deps, { ...page, status: 'waiting' })),
@@ -258,7 +261,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       () => plansOf((page: PageRequest<MessagesCursor>) => listMessages(deps, userId, page)),
     ],
     [
-      'messages that wait, the oldest first',
+      'waiting messages, oldest first',
       'contact_messages',
       'contact_messages__waiting',
       () =>
@@ -279,7 +282,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       () => plansOf((page: PageRequest<AdminEnquiriesCursor>) => listEnquiries(deps, page)),
     ],
     [
-      'the oldest first',
+      "administrators' enquiries, oldest first",
       'enquiries',
       'enquiries__recent',
       () => plansOf((page: PageRequest<AdminEnquiriesCursor>) => listEnquiries(deps, { ...page, sort: 'oldest' })),
@@ -298,7 +301,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
     }
   });
 
-  test("the contact details of a page of accepted leads are read by the leads' own ids", async () => {
+  test('reads contact details of a page of accepted leads by the leads’ ids', async () => {
     const { items } = await acceptedLeads(deps, providerId, { limit: 10 });
     const ids = items.map(({ id }) => id);
     expect(ids.length).toBe(10);
@@ -308,10 +311,10 @@ describe('every list walks its index, from its beginning and from a cursor', asy
   });
 
   test.each([
-    ['of words', 'more-19999', 'enquiries__search'],
-    ['of an address', 'nobody@nowhere.example', 'enquiries__search'],
-    ['of a number', '082 555 7777', 'enquiries__search_phone'],
-  ])("a search %s in administrators' enquiries reads its index", async (_what, search, index) => {
+    ['by words', 'more-19999', 'enquiries__search'],
+    ['by address', 'nobody@nowhere.example', 'enquiries__search'],
+    ['by number', '082 555 7777', 'enquiries__search_phone'],
+  ])("searches administrators' enquiries %s with an index", async (_what, search, index) => {
     const plan = await planOf(db, () => listEnquiries(deps, { search, limit: 10 }));
     expect(scanned(plan)).not.toContain('enquiries');
     expect(plan.map((node) => node['Index Name'])).toContain(index);
@@ -326,8 +329,8 @@ test.each([
     (search: string) => listApplications(deps, { search }),
   ],
   ['messages', 'contact_messages', 'contact_messages__search', (search: string) => listMessages(deps, '', { search })],
-])('%s are searched by their index', async (_list, table, index, list) => {
-  // As autovacuum leaves it: what was inserted in one go waits beside the index until then, and makes it look dear.
+])('searches %s with an index', async (_list, table, index, list) => {
+  // Simulates autovacuum: a bulk insert waits in the pending list, which makes the index look expensive.
   await db.raw('vacuum analyze ??', [table]);
   const plan = await planOf(db, () => list('more-1234@example'));
   expect(scanned(plan)).not.toContain(table);

@@ -1,6 +1,6 @@
 /**
- * Keyset paging: a page is asked for by where the one above it ended, not by a count of rows, so every row is seen once
- * and in order while others are added, and the last page costs what the first does.
+ * Keyset paging: a page is requested by the position of the previous page's last row, not by an offset. Every
+ * row appears once and in order while others are added, and the last page costs no more than the first.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
@@ -8,12 +8,12 @@ import type { Knex } from 'knex';
 import type { Deps } from './deps.ts';
 import { type Columns, selectAll } from './sql.ts';
 
-/** What a list that pages is asked for: the rows after `cursor` (the first page without one), `limits.listPage` at most. */
+/** Request for a page: the rows after `cursor` (or the first page), at most `limits.listPage`. */
 export type PageRequest<Cursor> = { cursor?: Cursor | undefined; limit?: number | undefined };
 
 /**
- * How a list is ordered: by these columns in turn, all in one direction. None may be null; the last is unique. A computed one
- * is written as its index writes it.
+ * The order of a list: by these columns in turn, all in one direction. No column may be null, and the last
+ * must be unique. A computed column must be written exactly as in its index.
  */
 export type Order<Cursor extends readonly unknown[]> = {
   by: { readonly [Column in keyof Cursor]: string | Knex.Raw };
@@ -21,11 +21,11 @@ export type Order<Cursor extends readonly unknown[]> = {
 };
 
 /**
- * Reads `columns` of `query` for one page. The row comparison is an index walk where an index has the columns of `order`
- * behind those that `query` holds equal.
+ * Reads `columns` of `query` for one page. The row comparison uses an index that has the columns of `order`
+ * after those that `query` compares for equality.
  *
- * A cursor holds the values of the order's columns in the last row, as Postgres writes them to JSON: a timestamp would
- * lose its microseconds in a Date, and with them the rows of the same millisecond.
+ * A cursor has the last row's values as Postgres writes them to JSON. A Date would lose a timestamp's
+ * microseconds, and so skip rows of the same millisecond.
  */
 export const keysetPage = async <Row extends object, Cursor extends readonly (string | number | boolean)[]>(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +42,7 @@ export const keysetPage = async <Row extends object, Cursor extends readonly (st
   const paged = query
     .select(db.raw(`json_build_array(${places}) as position`, [...by]))
     .orderBy(by.map((column) => ({ column, order: direction })))
-    .limit(limit + 1); // one more than is shown says whether there is a next page
+    .limit(limit + 1); // one extra row shows if there is a next page
   const rows = await selectAll(paged, columns as Columns<Row & { position: Cursor }>);
   const shown = rows.slice(0, limit);
   return {

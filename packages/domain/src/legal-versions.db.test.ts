@@ -21,7 +21,7 @@ const both = { terms_version: legalVersion('terms'), privacy_version: legalVersi
 const columns = ['terms_version', 'privacy_version'] as const;
 const once = { idempotencyKey: null };
 
-test('what somebody sends is stored with the version of the texts that it was given to', async () => {
+test('stores the version of the legal texts with everything that a user sends', async () => {
   const enquiry = await buildEnquiry(deps);
   expect(await db('enquiries').where({ id: enquiry.id }).first(columns)).toEqual(both);
 

@@ -9,6 +9,6 @@ test.each([
   ['+thandi@example.org', '+thandi@example.org'],
   ['B&B/za=1+x@example.org', 'b&b/za=1@example.org'],
   ['Jörg+x@xn--mrelig-ixa.co.za', 'jörg@xn--mrelig-ixa.co.za'],
-])('%s is delivered to %s', (email, mailbox) => {
+])('maps %s to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Mail hosts that deliver to one mailbox whatever dots stand in its name. */
+/** Email hosts that ignore dots in names. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, as far as an address shows it: `thandi+1@example.org` and `thandi@example.org` reach the
- * same person, who counts once. Lower case; for counting and comparing, never to send to.
+ * Returns the mailbox of an address, as far as the address reveals it: `thandi+1@example.org` and
+ * `thandi@example.org` are one mailbox. In lower case. Only for counting and comparing, never for sending.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');
@@ -17,5 +17,5 @@ export const mailboxOf = (email: string): string => {
   return dotless.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 };
 
-/** What is kept of a mailbox where its address is not needed: a hash, 32 bytes. */
+/** Returns the 32-byte hash that identifies a mailbox where its address is not needed. */
 export const recipientOf = (email: string): Buffer => createHash('sha256').update(mailboxOf(email)).digest();

@@ -13,7 +13,7 @@ const columns = columnsOf<{ u: 'users'; s: 'sessions' }>()({
 });
 const joined = (userId: string) => db('users as u').join('sessions as s', 's.user_id', 'u.id').where('u.id', userId);
 
-test('columns of joined tables are read under their names, with the types of their tables', async () => {
+test('reads columns of joined tables under their names and with their types', async () => {
   const { userId, name } = await buildAccount({ db, ...deps });
   await db('sessions').insert({ user_id: userId, created_at: new Date(0), expires_at: new Date(0) });
   const row = await selectFirst(joined(userId), columns);
@@ -28,7 +28,7 @@ test('columns of joined tables are read under their names, with the types of the
   expect(await countRows(joined(userId))).toBe(1);
 });
 
-test('a column that does not exist does not compile', () => {
+test('rejects unknown columns at compile time', () => {
   // @ts-expect-error: sessions have no column of that name
   columnsOf<{ s: 'sessions' }>()({ issuedAt: 's.issued_at' });
   // @ts-expect-error: no table goes by that alias
@@ -37,7 +37,7 @@ test('a column that does not exist does not compile', () => {
   db('users').where({ mail: 'thandi@example.org' }).toSQL();
 });
 
-test('a raw statement takes lists, dates and null', async () => {
+test('accepts lists, dates and null in raw statements', async () => {
   const at = new Date('2026-03-02T08:00:00Z');
   const bindings = { ids: ['a', 'b'], at, none: null };
   expect(
@@ -52,7 +52,7 @@ test('a raw statement takes lists, dates and null', async () => {
   ]);
 });
 
-test('a named statement takes the same, each value as often as it is named', async () => {
+test('accepts repeated named values in named statements', async () => {
   const at = new Date('2026-03-02T08:00:00Z');
   const sql =
     'select :at::timestamptz as at, :ids::text[] as ids, :none::text is null and :at > to_timestamp(0) as both';
@@ -60,7 +60,7 @@ test('a named statement takes the same, each value as often as it is named', asy
     expect(await rawRows(db, sql, { ids, at, none: null }, { name: 'a test' })).toEqual([{ at, ids, both: true }]);
 });
 
-test('a prepared query is planned once a connection, and reads what any other does', async () => {
+test('plans a prepared query once per connection with the same results', async () => {
   const accounts = [await buildAccount({ db, ...deps }), await buildAccount({ db, ...deps })];
   const names = columnsOf<{ u: 'users' }>()({ name: 'u.name' });
   await db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** Typed reads: what knex leaves as `any` (joined tables under aliases, raw statements) gets the types of `tables.ts`. */
+/**
+ * Typed reads: adds the types of `tables.ts` to what knex leaves as `any` (joined tables with aliases, raw
+ * statements).
+ */
 import type { Db } from '@marketplace/platform/postgres';
 import type { Knex } from 'knex';
 import type { Rows } from './tables.ts';
@@ -23,15 +26,16 @@ type Value<A extends Aliases, Column> =
       : never;
 
 declare const rowType: unique symbol;
-/** Columns by the names they are read under, and the type of the row that comes of them. */
+/** Columns by result name, with the type of the resulting row. */
 export type Columns<Row> = Record<string, string | Knex.Raw> & { readonly [rowType]?: Row };
 
-/** The row that such columns are read into: `RowOf<ReturnType<typeof columns>>` where a function makes them. */
+/** The row type of columns: `RowOf<ReturnType<typeof columns>>` if a function returns them. */
 export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never;
 
 /**
- * The columns to read from joined tables: `columnsOf<{ l: 'leads' }>()({ id: 'l.id', expiresAt: 'l.expires_at' })`. One
- * that does not exist does not compile. A computed one is a `db.raw<its type>('…')`, as is one that a left join can null.
+ * The columns to read from joined tables: `columnsOf<{ l: 'leads' }>()({ id: 'l.id', expiresAt:
+ * 'l.expires_at' })`. Unknown columns do not compile. Use `db.raw<type>('…')` for computed columns and for
+ * those that a left join may make null.
  */
 export const columnsOf =
   <A extends Aliases>() =>
@@ -40,45 +44,46 @@ export const columnsOf =
   ): Columns<{ -readonly [Name in keyof Selected]: Value<A, Selected[Name]> }> =>
     selected;
 
-/** The columns of both. */
+/** Returns the columns of both. */
 export const bothColumns = <A, B>(one: Columns<A>, other: Columns<B>): Columns<A & B> => Object.assign({}, one, other);
 
 /**
- * The query, parsed and planned once a connection. For what is asked all the time: to plan a join by keys takes ten times what reading
- * its row does. Its text must be the same at every call, `name` that of no other statement.
+ * Marks a query to be parsed and planned once per connection. For frequent queries: planning a join by keys
+ * takes ten times as long as reading its row. The query's text must be the same at every call, and `name`
+ * must be unique.
  */
 export const prepared = <Query extends Knex.QueryBuilder>(name: string, query: Query): Query => {
   query.options({ name });
   return query;
 };
 
-/** Every row of the query. */
+/** Returns every row of the query. */
 export const selectAll = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row[]> => {
   const rows: unknown = await query.select(columns);
   return rows as Row[];
 };
 
-/** The first row of the query, if there is one. */
+/** Returns the first row of the query, if any. */
 export const selectFirst = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row | undefined> => {
   const row: unknown = await query.first(columns);
   return row as Row | undefined;
 };
 
-/** The number of rows that the query would give. */
+/** Returns the number of rows of the query. */
 export const countRows = async (query: Knex.QueryBuilder): Promise<number> => {
   const [row] = await query.count<{ total: string }[]>({ total: '*' });
   return Number(row?.total);
 };
 
 type Binding = Knex.Value | readonly (string | number | boolean | Date)[];
-/** In order for `?`, by name for `:name`. Never undefined, which knex would leave in the statement as it stands. */
+/** Positional for `?`, named for `:name`. Never undefined, because knex would leave the placeholder unchanged. */
 export type Bindings = readonly Binding[] | Readonly<Record<string, Binding>>;
 
-/** A statement as Postgres takes it, and the name of each of its values in order. */
+/** A statement in Postgres syntax, and the names of its values in order. */
 type Prepared = { text: string; names: string[] };
 const preparedTexts = new Map<string, Prepared>();
 
-/** `:name` as `$1`, worked out once a statement: knex does it at every call, which costs as much as writing the row. */
+/** Replaces `:name` by `$1` once per statement. knex does it at every call, which costs as much as writing the row. */
 const preparedOf = (sql: string): Prepared => {
   let known = preparedTexts.get(sql);
   if (!known) {
@@ -90,8 +95,9 @@ const preparedOf = (sql: string): Prepared => {
 };
 
 /**
- * The rows of a raw statement, of the type that the caller answers for. `name`: parsed and planned once a connection; the statement
- * is then a constant that takes its values by name and has neither `?` nor a colon of its own.
+ * Returns the rows of a raw statement, with a row type that the caller guarantees. With `name`, the statement
+ * is parsed and planned once per connection. It must then be a constant with named values, without `?` or
+ * other colons.
  */
 export const rawRows = async <Row>(
   db: Db,
@@ -103,7 +109,7 @@ export const rawRows = async <Row>(
     if (!name) return db.raw<{ rows: Row[] }>(sql, bindings as Knex.ValueDict);
     const { text, names } = preparedOf(sql);
     const values = names.map((key) => {
-      if (!(key in bindings)) throw new Error(`The statement "${name}" was not given ${key}`);
+      if (!(key in bindings)) throw new Error(`The statement "${name}" is missing the value ${key}`);
       return (bindings as Record<string, Binding>)[key];
     });
     return db.raw<{ rows: Row[] }>(text).options({ name, values });

@@ -15,18 +15,18 @@ test.each([
   ['082\u2009555\u20090134,', '+27825550134', '082 555 0134'],
   ['tel:+27825550134', '+27825550134', '082 555 0134'],
   ['https://wa.me/27825550134', '+27825550134', '082 555 0134'],
-])('%s is stored as %s and shown as %s', (typed, number, shown) => {
+])('stores %s as %s and shows it as %s', (typed, number, shown) => {
   expect(internationalNumber(typed)).toBe(number);
   expect(storedNumber(typed)).toBe(number);
   expect(shownNumber(number)).toBe(shown);
-  // What was stored before as it was typed reads the same.
+  // Numbers stored as typed by earlier releases look the same.
   expect(shownNumber(typed)).toBe(shown);
   expect(numberFaults({ contactPhone: typed })).toEqual({});
 });
 
 const impossible = 'Please enter a valid phone number, like 082 555 0142, or +44 20 7946 0018 for another country';
 test.each(['ask my wife', '12345', '0123456789012345678', 'after five please', '+', '+123', '082 555 0134; rm -rf'])(
-  'nothing to dial in %j',
+  'rejects %j without a number to dial',
   (typed) => {
     expect(internationalNumber(typed)).toBeNull();
     expect([storedNumber(typed), shownNumber(typed)]).toEqual([typed, typed]);
@@ -34,24 +34,24 @@ test.each(['ask my wife', '12345', '0123456789012345678', 'after five please', '
   },
 );
 
-test('no number is none, and an extension is not thrown away in silence', () => {
+test('rejects text without digits and numbers with an extension', () => {
   expect([internationalNumber(null), shownNumber(null), storedNumber(null)]).toEqual([null, null, null]);
   expect(numberFaults({ contactPhone: undefined, contactWhatsapp: null, phone: '' })).toEqual({});
   expect(numberFaults({ phone: '011 555 0134 ext. 12' })).toEqual({ phone: impossible });
 });
 
 test.each(['0000000000', '000 000 0000', '1111111111', '0123456789', '1234567890', '9876543210', '082 000 0000'])(
-  '%s reaches nobody',
+  'rejects the made-up number %s',
   (typed) =>
     expect(numberFaults({ phone: typed })).toEqual({
       phone: 'This looks like a made-up number. Please enter your own.',
     }),
 );
-test.each(['+27820000000', '0821234567', '+27 82 123 4567'])('nor does %s', (typed) => {
+test.each(['+27820000000', '0821234567', '+27 82 123 4567'])('also rejects %s', (typed) => {
   expect(numberFaults({ phone: typed })).toHaveProperty('phone');
 });
 
-test('a mobile number is the same however it is written, and showing it loses nothing', () => {
+test('stores every spelling of a mobile number equally, and shows all digits', () => {
   const digits = fc.integer({ min: 2_000_000, max: 9_999_999 }).map(String);
   fc.assert(
     fc.property(fc.constantFrom('82', '83', '72', '61'), digits, (network, rest) => {
@@ -68,7 +68,7 @@ test('a mobile number is the same however it is written, and showing it loses no
   );
 });
 
-test('no text makes it throw, and what is stored is stored as the same again', () => {
+test('never throws, and storing a stored number changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (typed) => {
       numberFaults({ phone: typed });

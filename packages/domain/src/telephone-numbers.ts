@@ -1,6 +1,6 @@
 /**
- * Telephone numbers. They are stored in E.164 (ITU-T), `+27825550142`, and shown as people here write them, `082 555 0142`. What
- * was stored before as it was typed, and has no such form, stays as it is and is shown so.
+ * Phone numbers are stored in E.164 (ITU-T), `+27825550142`, and shown in the local format, `082 555 0142`.
+ * Old values without such a form are kept and shown as typed.
  */
 
 import { plainPhone } from '@marketplace/contracts/addresses';
@@ -9,10 +9,13 @@ import { messages } from '@marketplace/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './errors.ts';
 
-/** Digits of a South African number after the country's code (ICASA's numbering plan, 2016); short codes reach nobody's home. */
+/**
+ * Digits of a South African number after the country code (ICASA's numbering plan, 2016). Excludes short
+ * codes, which reach no person.
+ */
 const southAfricanDigits = 9;
 
-/** A number that can be one: of South Africa a valid one, of another country one as long as its numbers are. */
+/** Returns a plausible number: valid for South Africa, of a possible length for other countries. */
 const numberIn = (typed: string): PhoneNumber | undefined => {
   const number = parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: brand.countryCode, extract: false });
   if (!number) return undefined;
@@ -23,22 +26,22 @@ const numberIn = (typed: string): PhoneNumber | undefined => {
   return exists ? number : undefined;
 };
 
-/** E.164, `+27825550134`, of what somebody in South Africa typed; null where no telephone has such a number. */
+/** Returns the E.164 form, `+27825550134`, of a number typed in South Africa. Null if it is not a possible number. */
 export const internationalNumber = (typed: string | null): string | null =>
   typed === null ? null : (numberIn(typed)?.number ?? null);
 
-/** As people read it here: `082 555 0142`, `+44 20 7946 0018`; what is no number stays as it was typed. */
+/** Returns the number in its readable form: `082 555 0142`, `+44 20 7946 0018`. Returns anything else unchanged. */
 export const shownNumber = <Stored extends string | null>(stored: Stored): Stored | string => {
   const number = stored === null ? undefined : numberIn(stored);
   if (!number) return stored;
   return number.countryCallingCode === brand.callingCode ? number.formatNational() : number.formatInternational();
 };
 
-/** The form a number is stored in; what is no number stays as it was typed. */
+/** Returns the stored form of a number. Returns anything else unchanged. */
 export const storedNumber = <Typed extends string | null>(typed: Typed): Typed | string =>
   internationalNumber(typed) ?? typed;
 
-/** What people type to get past a box: one digit throughout, digits counted up or down, a network's prefix with nothing behind it. */
+/** Made-up numbers to get past a required field: one repeated digit, sequences, or a prefix followed by zeros. */
 const placeholders = [/^(\d)\1+$/, /^0?123456789\d?$/, /^9876543210$/, /^0?\d\d(?:0{7}|1234567)$/];
 const isPlaceholder = (typed: string, stored: string): boolean =>
   [typed.replace(/\D/g, ''), stored.replace(/^\+27/, '0').replace(/\D/g, '')].some((digits) =>
@@ -48,11 +51,11 @@ const isPlaceholder = (typed: string, stored: string): boolean =>
 const faultOf = (typed: string): string | undefined => {
   const number = numberIn(typed);
   if (isPlaceholder(typed, number?.number ?? '')) return messages.phonePlaceholder;
-  // An extension has no place in E.164, and the number without it reaches a switchboard.
+  // E.164 has no extensions, and the number without it reaches a switchboard.
   return !number || number.ext ? messages.phoneImpossible : undefined;
 };
 
-/** What is wrong with the numbers that somebody typed, by field; an absent number is none. */
+/** Returns the faults of typed numbers by field. Absent numbers have none. */
 export const numberFaults = (typed: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([field, number]) => {
@@ -61,7 +64,7 @@ export const numberFaults = (typed: Record<string, string | null | undefined>): 
     }),
   );
 
-/** Throws VALIDATION_FAILED with a sentence at each field whose number cannot be one, or is a placeholder. */
+/** Throws VALIDATION_FAILED with a message per field whose number is impossible or a placeholder. */
 export const refuseWrongNumbers = (typed: Record<string, string | null | undefined>): void => {
   const faults = numberFaults(typed);
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -1,7 +1,7 @@
 /**
- * Rules for passwords besides the length: no words that attackers who know the person or the site try first (NIST SP 800-63B
- * section 3.1.1.2, OWASP ASVS 5 6.2.11), and no single repeated character. The server also rejects common and breached
- * passwords.
+ * Rules for passwords besides the length. Rejects words that attackers who know the person or the site try
+ * first (NIST SP 800-63B section 3.1.1.2, OWASP ASVS 5 6.2.11), and a single repeated character. The server
+ * also rejects common and breached passwords.
  */
 
 import { brand } from '../brand.ts';

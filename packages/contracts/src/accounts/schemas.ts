@@ -60,7 +60,7 @@ export const ResetPassword = z.strictObject({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const MessageReply = z.object({ message: z.string() });
 
-/** Whoever controls the address can take over the account with a password reset, so the call requires a fresh confirmation. */
+/** Control of the address allows an account takeover by password reset, so the call requires a fresh confirmation. */
 export const EmailChange = z.strictObject({ email: Email });
 export type EmailChange = z.output<typeof EmailChange>;
 /** Exactly one field at a time (specification section 7). */

@@ -1,9 +1,9 @@
 /**
- * Names of events and jobs in earlier releases. Outbox rows, queued jobs and job schedulers outlive a deploy, and during one, older
- * processes still write the old names, so current processes read both.
+ * Names of events and jobs in earlier releases. Outbox rows, queued jobs and job schedulers outlive a deploy,
+ * and during one, older processes still write the old names, so current processes read both.
  *
- * An entry can be removed in the second release after it was added: nothing writes the old name by then, and no job is retried for
- * longer than the three days in between (`jobs.ts`).
+ * An entry can be removed in the second release after it was added. Nothing writes the old name by then, and
+ * no job is retried for longer than the three days in between (`jobs.ts`).
  */
 import { type EventName, events } from './events.ts';
 import { type JobName, jobs } from './jobs.ts';

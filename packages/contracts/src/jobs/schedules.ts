@@ -32,8 +32,8 @@ export const schedules: Record<Timer, number> = {
 };
 
 /**
- * `missing`: no schedule; `late`: the job is due later than its interval allows, as set by a process with a wrong clock;
- * `stopped`: the job should have run and is gone.
+ * `missing`: no schedule. `late`: the job is due later than its interval allows, as set by a process with a
+ * wrong clock. `stopped`: the job should have run and is gone.
  */
 export type ScheduleTrouble = 'missing' | 'late' | 'stopped';
 

@@ -62,7 +62,7 @@ export type Area = z.infer<typeof Area>;
 
 export const AreaPage = z.object({
   path: PagePath,
-  /** The canonical page for search engines: a suburb without content of its own has its city's. Otherwise `path`. */
+  /** The canonical page for search engines: a suburb without unique content has its city's. Otherwise `path`. */
   canonicalPath: PagePath,
   picture: SharePicture,
   area: Area,
@@ -88,7 +88,7 @@ export type AreaPage = z.infer<typeof AreaPage>;
  */
 export const LocationPage = z.object({
   path: PagePath,
-  /** The canonical page for search engines: a suburb without content of its own has its city's. Otherwise `path`. */
+  /** The canonical page for search engines: a suburb without unique content has its city's. Otherwise `path`. */
   canonicalPath: PagePath,
   picture: SharePicture,
   slug: z.string(),

@@ -18,7 +18,7 @@ export const serviceLocationCaps = { suburbs: 8, cities: 6, otherSuburbs: 5, sib
 
 export const ServiceLocationPage = z.object({
   path: PagePath,
-  /** The canonical page for search engines: a suburb without content of its own has its city's. Otherwise `path`. */
+  /** The canonical page for search engines: a suburb without unique content has its city's. Otherwise `path`. */
   canonicalPath: PagePath,
   /** Whether the page at `canonicalPath` has content worth finding (`worthFinding`, service-location-rules.ts): then sitemaps list it; otherwise it has noindex. */
   isWorthFinding: z.boolean(),
@@ -34,9 +34,9 @@ export const ServiceLocationPage = z.object({
   areaPath: PagePath,
   locationPath: PagePath.nullable(),
   /**
-   * Places listed in the description, with `path` for this service there: up to 8 suburbs of the city (without the place
-   * itself), otherwise up to 6 cities of the municipality or province. `more` is the number of others,
-   * and `areaPath` is the areas-served page with all of them.
+   * Places listed in the description, with `path` for this service there. For a city, up to 8 of its suburbs
+   * (without the place itself). Otherwise up to 6 cities of the municipality or province. `more` is the
+   * number of others, and `areaPath` is the areas-served page with all of them.
    */
   within: z.object({
     kind: z.enum(['suburbs', 'cities']),

@@ -1,6 +1,6 @@
 /**
- * Links between pages. Page data contains `path`, the page's canonical address: if a visitor used another one (a former name, a
- * short form), the site answers 301 to `path`, and the browser replaces its address.
+ * Links between pages. Page data contains `path`, the page's canonical address. If a visitor used another one
+ * (a former name, a short form), the site answers 301 to `path`, and the browser replaces its address.
  */
 import { z } from 'zod';
 

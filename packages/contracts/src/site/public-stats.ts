@@ -1,7 +1,7 @@
 /**
- * Figures of public pages: architecture, Figures and claims. Null means too little data, and the page shows nothing.
- * With FIGURES=sample the same calls return the specification's sample figures (section 9), seeded by the query so that a page
- * is the same on every visit; `sample` is then true.
+ * Figures of public pages: architecture, Figures and claims. Null means too little data, and the page shows
+ * nothing. With FIGURES=sample the same calls return the specification's sample figures (section 9), and
+ * `sample` is true. They are seeded by the query, so that a page is the same on every visit.
  *
  * - `GET /api/public/stats?category=&province=&municipality=&city=`
  * - `GET /api/public/category-stats?province=&city=&suburb=&categories=`

@@ -1,4 +1,4 @@
-/** What a pass makes of the address that it is for, once, however many hold its link. */
+/** What an access pass does for its address, once, even with several holders of its links. */
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { buildAccount, buildEnquiry, buildProvider, password, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -22,7 +22,7 @@ const copied = async (email = `${unique('business')}@example.org`, life = minute
   ...(await generatePass(deps, { email, plan: 'FREE_VIA_BUNDLE', life, createdBy: null })),
   email,
 });
-/** A pass whose link has been mailed. */
+/** Creates a pass whose link was mailed. */
 const mailed = async (email = `${unique('business')}@example.org`, life = minutes(5)): Promise<Made> => {
   const { id } = await createPass(deps, { email, plan: 'R499', life, createdBy: null });
   return { id, email, token: await issuePassToken(deps, id, { mailed: true }) };
@@ -39,7 +39,7 @@ describe('an address without an account', () => {
   test.each([
     ['mailed', mailed, true],
     ['copied', copied, false],
-  ])('with a link that was %s: an incomplete provider, on the plan of the pass', async (_, make, proved) => {
+  ])('joins with a %s link as an incomplete provider on the pass’s plan', async (_, make, proved) => {
     const { email, token, id } = await make();
     expect(await join(deps, token, nobody)).toMatchObject({ email, signsIn: true, proved });
     const account = await accountOf(email);
@@ -65,7 +65,7 @@ describe('an address without an account', () => {
 });
 
 describe('an address that has an account', () => {
-  test('a seeker’s becomes a provider’s; the requests stay theirs', async () => {
+  test('turns a seeker into a provider and keeps the requests', async () => {
     const { userId, email } = await buildAccount(deps);
     const { id: enquiryId } = await buildEnquiry(deps, { context: { seekerId: userId } });
     const { token } = await mailed(email);
@@ -75,7 +75,7 @@ describe('an address that has an account', () => {
     expect(await signIn(deps, { email, password })).toMatchObject({ id: userId });
   });
 
-  test('a copied link opens no account whose owner is known: they sign in, unless they are', async () => {
+  test('requires a sign-in for a copied link if the account’s owner is known', async () => {
     const stranger = await copied((await buildAccount(deps)).email);
     expect(await join(deps, stranger.token, nobody)).toMatchObject({ signsIn: false, proved: false });
     const { email } = await buildAccount(deps);
@@ -84,7 +84,7 @@ describe('an address that has an account', () => {
     expect(await verificationMails(email)).toEqual([]);
   });
 
-  test('the password and the sessions of one that nobody has proved go', async () => {
+  test('removes the password and sessions of an unproved account', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const keys = sessionKeys('x'.repeat(32));
     const { access } = await startSession(deps, keys, { userId, device: 'Chrome' });
@@ -93,7 +93,7 @@ describe('an address that has an account', () => {
     expect(await accountOfToken(deps, keys, access.token)).toBeUndefined();
   });
 
-  test('a provider keeps everything and gets the plan of the pass', async () => {
+  test('keeps everything of a provider and applies the pass’s plan', async () => {
     const { providerId, email } = await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
     await join(deps, (await copied(email)).token, nobody);
     expect(await providerState(deps, providerId)).toMatchObject({
@@ -105,7 +105,7 @@ describe('an address that has an account', () => {
   });
 
   test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-    'one of %s joins as nobody, and the pass stays as it was',
+    'refuses an address of role %s and leaves the pass unchanged',
     async (role) => {
       const { email } = await buildAccount(deps, { role });
       const pass = { email, plan: 'R499' as const, life: minutes(5), createdBy: null };
@@ -121,7 +121,7 @@ describe('an address that has an account', () => {
   );
 });
 
-test('somebody else who is signed in is asked first; the pass is as it was', async () => {
+test('asks another signed-in user first and leaves the pass unchanged', async () => {
   const user = await accountOf((await buildAccount(deps)).email);
   const { id, email, token } = await mailed();
   await expect(join(deps, token, { user })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT', email });
@@ -130,8 +130,8 @@ test('somebody else who is signed in is asked first; the pass is as it was', asy
   expect((await accountOf(user.email)).role).toBe('SEEKER');
 });
 
-describe('a pass that does not let in', () => {
-  test('each cause is told apart, and a replay months later is told "already used"', async () => {
+describe('a pass that is not active', () => {
+  test('gives the reason of each refusal, and still reports a used pass months later', async () => {
     const used = await mailed();
     await join(deps, used.token, nobody);
     const revoked = await copied();
@@ -142,7 +142,7 @@ describe('a pass that does not let in', () => {
     await expireAccessPasses(deps);
     expect(await stored()).toBe('ACTIVE');
     clock.advance(1);
-    // At once, before the sweep has been; and after it.
+    // Before the sweep has run, and after it.
     await refused(expired.token, 'PASS_EXPIRED');
     expect(await stored()).toBe('ACTIVE');
     await Promise.all([expireAccessPasses(deps), expireAccessPasses(deps)]);
@@ -161,14 +161,14 @@ describe('a pass that does not let in', () => {
     expect(await statusOf(good.id)).toBe('ACTIVE');
   });
 
-  test('one that is used, expired or taken back is not taken back', async () => {
+  test('refuses to revoke a used, expired or revoked pass', async () => {
     const used = await copied();
     await join(deps, used.token, nobody);
     await expect(revokePass(deps, used.id)).rejects.toEqual(codeOf('CONFLICT'));
     await expect(revokePass(deps, crypto.randomUUID())).rejects.toEqual(codeOf('NOT_FOUND'));
   });
 
-  test('only hashes of tokens are stored', async () => {
+  test('stores only hashes of tokens', async () => {
     const { id, token } = await copied();
     const stored = JSON.stringify([
       await db('access_passes').where({ id }),
@@ -178,7 +178,7 @@ describe('a pass that does not let in', () => {
   });
 });
 
-test('twenty who hold the same pass at the same time, by both of its links: one joins, the others are told', async () => {
+test('lets one of twenty concurrent holders of both links join and refuses the rest', async () => {
   const { id, email, token } = await mailed();
   const other = await issuePassToken(deps, id, { mailed: false });
   const results = await Promise.allSettled(
@@ -209,7 +209,7 @@ describe('a new link for an expired one', () => {
     expect(await mailsOf(renewed!.id)).toHaveLength(1);
   });
 
-  test('is for no other pass', async () => {
+  test('is sent for no other pass', async () => {
     const [used, revoked] = [await copied(), await copied()];
     await join(deps, used.token, nobody);
     await revokePass(deps, revoked.id);
@@ -223,7 +223,7 @@ describe('a new link for an expired one', () => {
   });
 });
 
-test('the list says what each pass has come to, newest first', async () => {
+test('lists the status of each pass, newest first', async () => {
   const [first, second] = [await copied(), await copied()];
   await join(deps, first.token, nobody);
   clock.advance(minutes(5));

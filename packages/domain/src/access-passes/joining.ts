@@ -1,4 +1,4 @@
-/** Joining with an access pass: architecture, Joining. */
+/** Joining with an access pass (architecture: Joining). */
 
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { ErrorCode } from '@marketplace/contracts/errors';
@@ -15,7 +15,7 @@ import { addIncompleteProvider } from '../providers/service.ts';
 import { recordChange, returnProvider, setSubscription } from '../providers/standing.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
-/** What the holder of a pass that is not active is told. */
+/** Error for the holder of a pass that is not active. */
 const refusals = {
   USED: 'PASS_USED',
   EXPIRED: 'PASS_EXPIRED',
@@ -25,16 +25,16 @@ const refusals = {
 export type Joined = {
   userId: string;
   email: string;
-  /** Whether the link alone signs its holder in. */
+  /** True if the link alone signs its holder in. */
   signsIn: boolean;
-  /** Whether the link was mailed to the address, so that its holder is the address's owner. */
+  /** True if the link was mailed to the address, which proves that its holder owns it. */
   proved: boolean;
 };
 
-/** The account's name until its owner says another: the applicant's, or what stands before the @. */
+/** Returns a provisional account name: the applicant's, or the part before the @. */
 const nameOf = (email: string, applicant: Applicant | undefined) => applicant?.contactName ?? email.split('@')[0]!;
 
-/** Makes the account of an address that has none. */
+/** Creates the account of an address that has none. */
 const openAccount = async (
   tx: Deps,
   email: string,
@@ -50,18 +50,18 @@ const openAccount = async (
     emailVerifiedAt: proved ? createdAt : null,
     createdAt,
   });
-  if (!userId) throw new DomainError('CONFLICT'); // registered in this very moment; the pass stays good for another try
+  if (!userId) throw new DomainError('CONFLICT'); // registered at this very moment; the pass stays valid for a retry
   return userId;
 };
 
-/** Makes an account that is there a provider's. Requests posted with it stay its own. */
+/** Makes an existing account a provider's. It keeps the requests that it posted. */
 const promoteAccount = async (tx: Deps, account: Account, { proved }: { proved: boolean }): Promise<void> => {
   const [accounts, at] = [accountQueries(tx), tx.clock.now()];
   if ((await shutOutUnproved(tx, account)) && proved) await accounts.setVerified(account.id, account.email, at);
   await accounts.setRole(account.id, 'PROVIDER');
 };
 
-/** Gives the account an incomplete provider on the pass's plan, or the provider that it has the pass's plan. */
+/** Gives the account an incomplete provider on the pass's plan, or its existing provider the pass's plan. */
 const giveProvider = async (
   tx: Deps,
   { userId, providerId }: { userId: string; providerId: string | null },
@@ -83,11 +83,11 @@ const giveProvider = async (
 };
 
 /**
- * Uses up a pass, once, and makes its address a provider's. A link that was mailed proves the address; with one that was copied
- * the verification mail goes out, and an account whose owner is known is not opened by it: they sign in. Throws NO_TOKEN,
- * PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED; OTHER_ACCOUNT, with the pass's address, while somebody else is
- * signed in (`user`) who has not said to go on (`switchAccount`); FORBIDDEN for an administrator's address. Whenever it throws,
- * the pass is as it was.
+ * Uses a pass, once, and makes its address a provider's. A mailed link proves the address. For a copied link,
+ * a verification email is sent, and the owner of a proved account has to sign in.
+ * Throws NO_TOKEN, PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED, and FORBIDDEN for an administrator's
+ * address. Throws OTHER_ACCOUNT with the pass's address if another `user` is signed in, unless
+ * `switchAccount` is set. An error leaves the pass unchanged.
  */
 export const join = (
   deps: Deps,
@@ -104,7 +104,7 @@ export const join = (
     const [passes, accounts] = [passQueries(tx), accountQueries(tx)];
     const tokenHash = hashToken(token);
     const pass = await passes.use(tokenHash, at);
-    // Looked up by its hash, a token that is nearly right takes as long as one that is not.
+    // A lookup by hash takes the same time for every wrong token.
     if (!pass) {
       const known = await passes.findByToken(tokenHash, at);
       throw new DomainError(known && known.status !== 'ACTIVE' ? refusals[known.status] : 'PASS_INVALID');

@@ -18,15 +18,15 @@ export type ListedPass = {
   expiresAt: Date;
   usedAt: Date | null;
   revokedAt: Date | null;
-  /** The name of the administrator who generated it. */
+  /** Name of the administrator who generated it. */
   createdBy: string | null;
 };
 
-/** Where a page of passes ended. */
+/** Position of a page's last row. */
 export type PassCursor = [id: string];
 const newestFirst: Order<PassCursor> = { by: ['a.id'], direction: 'desc' };
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export const accessPasses = (
   deps: Deps,
   { search, status, ...page }: PassesFilter & PageRequest<PassCursor>,

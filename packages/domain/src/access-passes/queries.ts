@@ -20,14 +20,14 @@ export type PassRow = {
   plan: Plan;
   status: AccessPassStatus;
   expiresAt: Date;
-  /** The application that it approves. */
+  /** The application that the pass approves. */
   applicationId: string | null;
 };
 
-/** What a business has said of itself when it applied. */
+/** Details from a business's application. */
 export type Applicant = { businessName: string; contactName: string; phone: string };
 
-/** A pass's status at `at`: one whose time is over is expired from that moment on, whether or not the sweep has been. */
+/** A pass's status at `at`. An overdue pass counts as expired even before the sweep runs. */
 export const passStatusSql = `case when a.status = 'ACTIVE' and a.expires_at <= ? then 'EXPIRED' else a.status end`;
 
 const columns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
@@ -41,7 +41,7 @@ const columns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
   });
 
 export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Returns the pass's id; undefined when the pass that it renews has been renewed already. */
+  /** Returns the pass's id, or undefined if the pass that it renews was renewed before. */
   insert: async (pass: NewPassRow): Promise<string | undefined> => {
     const [row] = await db('access_passes')
       .insert({
@@ -69,8 +69,8 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Uses up the pass that the token opens, and returns it; undefined when there is none that is active. One atomic update: of
-   * many at once the first one wins, and the others wait for it and find it used.
+   * Uses the pass of a token in one atomic update and returns it. Undefined if no active pass matches. The
+   * first of several concurrent calls wins.
    */
   use: async (
     tokenHash: Buffer,
@@ -91,14 +91,14 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('access_passes').where({ id }).update({ used_by: userId });
   },
 
-  /** The pass that a token opens, as it is at `at`. */
+  /** Returns the pass of a token, with its status at `at`. */
   findByToken: (tokenHash: Buffer, at: Date): Promise<PassRow | undefined> =>
     selectFirst(
       db('access_passes as a').join('access_pass_tokens as t', 't.pass_id', 'a.id').where('t.token_hash', tokenHash),
       columns({ db }, at),
     ),
 
-  /** Locks a pass, and returns it as it is at `at`. */
+  /** Locks a pass and returns it with its status at `at`. */
   lock: (id: string, at: Date): Promise<PassRow | undefined> =>
     selectFirst(db('access_passes as a').where({ 'a.id': id }).forUpdate(), columns({ db }, at)),
 
@@ -106,11 +106,11 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('access_passes').where({ id }).update({ status: 'REVOKED', revoked_at: at });
   },
 
-  /** Returns how many. */
+  /** Returns the number of expired passes. */
   expire: (at: Date): Promise<number> =>
     db('access_passes').where({ status: 'ACTIVE' }).where('expires_at', '<=', at).update({ status: 'EXPIRED' }),
 
-  /** The latest application of an address. */
+  /** Returns the latest application of an address. */
   applicant: (email: string): Promise<Applicant | undefined> =>
     selectFirst(
       db('provider_applications as p').where('p.email', email).orderBy('p.created_at', 'desc'),

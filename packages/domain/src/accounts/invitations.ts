@@ -1,16 +1,19 @@
-/** Invitations: accounts made by ticking "create an account" in the wizard, whose password is set by a link in a mail. */
+/**
+ * Invitations: accounts created by ticking "create an account" in the wizard. Their password is set by a
+ * mailed link.
+ */
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
 
-/** Long enough to come back to after a weekend; the account holds nothing but the person's own request until then. */
+/** Long enough to return after a weekend. Until then the account has only the seeker's own request. */
 export const invitationLife = days(7);
 
 /**
- * Makes a seeker's account without a password and writes its event; the mail's job makes the link. An account that the address
- * has already stays as it is, and is no new one. The work is the same either way, so that the time it takes says nothing: the
- * mail's job finds that an account has a password, or has had its mail. Call it in a transaction.
+ * Creates a seeker's account without a password and its event. The email job creates the link. An existing
+ * account stays unchanged. The work is the same either way, so that timing reveals nothing: only the email
+ * job checks if the account has a password or got its email. Call it in a transaction.
  */
 export const inviteSeeker = async (
   tx: Deps,

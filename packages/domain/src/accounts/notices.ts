@@ -1,13 +1,13 @@
 /**
- * Notices: one row for each mail about an account, which the mail's job reads. Asking for a link writes a notice whether
- * or not the address is known: only the job looks for an account, so that the answer tells nothing.
+ * Notices: one row per email about an account, read by the email job. A requested link always writes a
+ * notice. Only the job looks up the account, so the reply does not reveal if the address is known.
  */
 import type { EventName, EventPayload } from '@marketplace/contracts/jobs/events';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
 
-/** Changes of what opens an account beside its password: one mail, in words of their own. */
+/** Changes to second factors. They share one email with different texts. */
 export const securityNotices = [
   'TOTP_ADDED',
   'TOTP_REMOVED',
@@ -44,14 +44,14 @@ const noticeEvents = {
 
 export type Notice = {
   kind: NoticeKind;
-  /** Where the mail goes. */
+  /** Recipient address. */
   email: string;
-  /** The account; null where the mail's job looks for it by the address. */
+  /** The account, or null if the email job looks it up by the address. */
   userId: string | null;
   requestId?: string | undefined;
 };
 
-/** Writes a notice and its event, inside the caller's transaction. */
+/** Inserts a notice and its event in the caller's transaction. */
 export const addNotice = async (tx: Deps, { kind, email, userId, requestId }: Notice): Promise<void> => {
   const noticeId = await accountQueries(tx).insertNotice({ kind, email, userId, createdAt: tx.clock.now() });
   const payload: EventPayload<'account.registered'> = { noticeId, requestId };

@@ -14,11 +14,11 @@ export type Account = {
   role: Role;
   emailVerifiedAt: Date | null;
   createdAt: Date;
-  /** The provider this account works for. */
+  /** The provider that the account belongs to. */
   providerId: string | null;
 };
 
-/** Users `u` with the provider `p` that each works for, if any. */
+/** Users `u` with their provider `p`, if any. */
 const accounts = ({ db }: Pick<Deps, 'db'>) => db('users as u').leftJoin('providers as p', 'p.user_id', 'u.id');
 const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
   ({
@@ -33,13 +33,13 @@ const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
   }) as const;
 const ofUsers = columnsOf<{ u: 'users' }>();
 
-/** The account of the first row; `narrow` adds conditions on the user `u` and the provider `p`. */
+/** Returns the first matching account. `narrow` adds conditions on the user `u` and the provider `p`. */
 export const selectAccount = (
   deps: Pick<Deps, 'db'>,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Account | undefined> => selectFirst(narrow(accounts(deps)), ofUsers(accountColumns(deps)));
 
-/** The same with columns of what `narrow` joins. */
+/** Like `selectAccount`, with columns of tables that `narrow` joins. */
 export const selectAccountWith = <Extra>(
   deps: Pick<Deps, 'db'>,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
@@ -56,7 +56,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   findById: (id: string): Promise<Account | undefined> => selectAccount({ db }, (query) => query.where('u.id', id)),
 
-  /** Undefined when the email has an account already. */
+  /** Returns undefined if the email address already has an account. */
   insert: async (account: {
     email: string;
     name: string;
@@ -82,18 +82,18 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.id;
   },
 
-  /** Sets the password; whoever could do so has read the account's mail, so the address is verified too. */
+  /** Sets the password and verifies the address, because the reset link was in an email to it. */
   setPassword: async (id: string, passwordHash: string, at: Date): Promise<void> => {
     await db('users')
       .where({ id })
       .update({ password_hash: passwordHash, email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) });
   },
 
-  /** Another hash of the same password, unless the password has been changed meanwhile. Whether it was `from`. */
+  /** Replaces the hash unless the password has changed in the meantime. Returns true if the hash was `from`. */
   replacePasswordHash: async (id: string, { from, to }: { from: string; to: string }): Promise<boolean> =>
     (await db('users').where({ id, password_hash: from }).update({ password_hash: to })) === 1,
 
-  /** The first password of an account; whether it had none until now. */
+  /** Sets the first password. Returns false if the account already has one. */
   setFirstPassword: async (id: string, passwordHash: string): Promise<boolean> =>
     (await db('users').where({ id }).whereNull('password_hash').update({ password_hash: passwordHash })) === 1,
 
@@ -101,8 +101,8 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
 
   /**
-   * Opens a seeker's account; one that the address has already stays as it is. Both ways write one row: an answer that came
-   * quicker for a known address would give it away.
+   * Creates a seeker's account, or leaves an existing one unchanged. Both cases write one row, so that timing
+   * does not reveal a known address.
    */
   openSeeker: async (account: {
     email: string;
@@ -117,7 +117,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       insert into users (email, name, phone, role, password_hash, created_at, terms_version, privacy_version)
       values (:email, :name, :phone, 'SEEKER', :passwordHash, :createdAt, :terms, :privacy)
       on conflict (email) do update set email = excluded.email
-      -- A row version that has replaced none is a new row.
+      -- xmax is 0 for an inserted row
       returning id, xmax = 0 as "isNew"`,
       { ...account, terms: legalVersion('terms'), privacy: legalVersion('privacy') },
     );
@@ -134,28 +134,28 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('users').where({ id }).update({ phone });
   },
 
-  /** Another address, which its owner has just proved. Throws users__email__unique. */
+  /** Sets an address that the owner has just proved. Throws users__email__unique. */
   setEmail: async (id: string, email: string, verifiedAt: Date): Promise<void> => {
     await db('users').where({ id }).update({ email, email_verified_at: verifiedAt });
   },
 
-  /** Removes a password that somebody else knows: until a new one is set by a mailed link, nobody can sign in. */
+  /** Removes a compromised password. Signing in needs a new one, set by a mailed link. */
   removePassword: async (id: string): Promise<void> => {
     await db('users').where({ id }).update({ password_hash: null });
   },
 
-  /** Deletes the seeker's account, if any, that was opened with this address and whose owner never proved it. */
+  /** Deletes the unproved seeker's account with this address, if any. */
   deleteUnproved: async (email: string): Promise<void> => {
     await db('users').where({ email, role: 'SEEKER' }).whereNull('email_verified_at').delete();
   },
 
-  /** Whether the account still has this address. Verifying it again does not change when it was first verified. */
+  /** Returns false if the account no longer has this address. Keeps the time of the first verification. */
   setVerified: async (id: string, email: string, at: Date): Promise<boolean> =>
     (await db('users')
       .where({ id, email })
       .update({ email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) })) === 1,
 
-  /** Locks an account until the transaction ends, and returns its role. */
+  /** Locks an account until the transaction ends and returns its role. */
   lockRole: async (id: string): Promise<Role | undefined> =>
     (await db('users').where({ id }).forNoKeyUpdate().first('role'))?.role,
 
@@ -164,7 +164,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('users').where({ id }).update({ role });
   },
 
-  /** Deletes the account's notices of this kind; their mails that have not gone do not go. */
+  /** Deletes the account's notices of this kind, which cancels their unsent emails. */
   deleteNotices: async (userId: string, kind: Rows['account_notices']['kind']): Promise<void> => {
     await db('account_notices').where({ user_id: userId, kind }).delete();
   },

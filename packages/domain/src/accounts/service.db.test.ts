@@ -9,7 +9,7 @@ const { db } = deps;
 const noticesOf = (userId: string) =>
   db('account_notices').where({ user_id: userId }).orderBy('id').select('kind', 'email');
 
-test('name and phone are changed one at a time, and no mail goes', async () => {
+test('changes name and phone separately, without an email', async () => {
   const { userId, email, name } = await buildAccount(deps);
   expect(await changeProfile(deps, userId, { phone: '011 555 0123' })).toMatchObject({ name, phone: '+27115550123' });
   expect(await changeProfile(deps, userId, { name: 'Thandi Dube' })).toMatchObject({

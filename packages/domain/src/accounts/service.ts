@@ -1,11 +1,11 @@
-/** Changes to one's own name and phone while signed in; email and password are in `credentials`. */
+/** Changes a user's own name and phone while signed in. Email and password are in `credentials`. */
 import type { EmailChange, ProfileChange } from '@marketplace/contracts/accounts/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { refuseWrongNumbers, storedNumber } from '../telephone-numbers.ts';
 import { type Account, accountQueries } from './queries.ts';
 
-/** Changes one field and returns the account as it is then. Throws VALIDATION_FAILED for a number that cannot be one. */
+/** Changes one field and returns the updated account. Throws VALIDATION_FAILED for an impossible number. */
 export const changeProfile = async (
   deps: Deps,
   userId: string,

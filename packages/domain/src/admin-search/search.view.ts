@@ -1,6 +1,6 @@
 /**
- * What an administrator's search from anywhere finds, kind by kind. Each kind is looked for by trigram indexes, and only its
- * first few are read, newest first: what a search costs does not follow what there is.
+ * Results of the administrators' global search, by kind. Each kind uses trigram indexes and reads only the
+ * newest few rows, so that the cost does not grow with the data.
  */
 
 import { limits } from '@marketplace/contracts/limits';
@@ -9,10 +9,13 @@ import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { containing, digitsSql, phoneDigits, startingWith } from '../text-search.ts';
 
-/** `detail` as the database has it: a slug, a state, a reference. */
+/** `detail` is the raw value: a slug, a state, a reference. */
 export type FoundRow = { id: string; title: string; detail: string; createdAt: Date };
 
-/** One way to a kind's rows: the table with its joins, the row's id, and what is compared with the text and with its digits. */
+/**
+ * One way to find a kind's rows: the table with its joins, the row's id, and the columns to compare with text
+ * and digits.
+ */
 type Way = {
   from: string;
   id: string;
@@ -93,14 +96,14 @@ const kinds: Record<SearchKind, Kind> = {
 };
 
 /**
- * Characters from which a text has trigrams wherever it stands. A shorter one is looked for at the beginning, and not in addresses:
- * to their trigrams, where a word begins inside of them, "gm" is every address at gmail.com.
+ * From this length on, a text has trigrams at any position. Shorter texts match only at the start, and never
+ * in addresses: the trigrams of "gm" match every gmail.com address.
  */
 const leastAnywhere = 3;
 
 type Asked = { isShort: boolean; isPhone: boolean };
 
-/** The first few ids of one way; undefined where it has nothing to compare. */
+/** SQL for the newest few ids of one way. Undefined if it has nothing to compare. */
 const waySql = ({ from, id, names, addresses, phones = [] }: Way, { isShort, isPhone }: Asked): string | undefined => {
   const conditions = [
     ...[...names, ...(isShort ? [] : addresses)].map((column) => `${column} ilike :pattern`),
@@ -111,7 +114,7 @@ const waySql = ({ from, id, names, addresses, phones = [] }: Way, { isShort, isP
     : `(select ${id} as id from ${from} where ${conditions.join(' or ')} order by ${id} desc limit :limit)`;
 };
 
-/** The newest things of one kind that the text names. */
+/** Returns the newest rows of one kind that match the text. */
 export const findByText = async ({ db, clock }: Deps, kind: SearchKind, text: string): Promise<FoundRow[]> => {
   const { ways, from, id, title, detail, createdAt } = kinds[kind];
   const digits = phoneDigits(text);

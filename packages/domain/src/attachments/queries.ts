@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';
 
-/** What the check needs to know. */
+/** What the file check needs. */
 export type UncheckedRow = UploadId & { name: string; size: number; type: string };
 export type CheckedFile = {
   name: string;
@@ -33,7 +33,10 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.length;
   },
 
-  /** Gives uploads to an enquiry, in this order, after those that it has; returns those that were there, of that draft, young enough and nobody's yet. */
+  /**
+   * Attaches uploads to an enquiry in this order, after its existing files. Returns the ids of those that
+   * exist, belong to the draft, are recent and are not attached yet.
+   */
   attach: async (
     enquiryId: string,
     uploads: UploadId[],
@@ -62,14 +65,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
-  /** Undefined where it is settled, or its request is gone. */
+  /** Undefined if the check is done or the request is gone. */
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
       .whereNotNull('enquiry_id')
       .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type' }),
 
-  /** False where it was settled before, or is nobody's any more. */
+  /** Returns false if the file was already checked or no longer belongs to a request. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
@@ -83,7 +86,10 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason });
   },
 
-  /** Up to `limit` attachments of no request: of a draft from before `notBefore`, or of a request that is gone, removed, or without its contact details. */
+  /**
+   * Returns up to `limit` attachments that no request needs: of drafts older than `notBefore`, or of requests
+   * that are deleted, removed or without contact details.
+   */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
       db,
@@ -98,7 +104,7 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('attachments').whereIn('id', ids).delete();
   },
 
-  /** Those of these uploads that still wait: not sent, or not checked. */
+  /** Returns those of these uploads that are not fully sent or checked. */
   waiting: async (ids: string[]): Promise<Set<string>> => {
     const rows = await db('attachments').whereIn('id', ids).whereIn('state', ['uploading', 'checking']).select('id');
     return new Set(rows.map(({ id }) => id));

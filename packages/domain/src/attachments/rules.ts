@@ -1,19 +1,19 @@
-/** Where the bytes of an attachment are: keys of the object store. */
+/** Object store keys of attachments. */
 
-/** What an upload's address names: the secret of a draft and the row. */
+/** Identifies an upload: the secret id of its draft, and its row. */
 export type UploadId = { draftId: string; id: string };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const pattern = new RegExp(`^drafts/(${uuid})/(${uuid})$`);
 
-/** As it was sent: nobody but the check reads it. */
+/** Original uploads. Only the check reads them. */
 export const draftPrefix = 'drafts/';
 export const draftKey = ({ draftId, id }: UploadId): string => `${draftPrefix}${draftId}/${id}`;
-/** The upload that a key names; undefined for any other key. */
+/** Parses an upload's key. Undefined for any other key. */
 export const uploadOfKey = (key: string | undefined): UploadId | undefined => {
   const [, draftId, id] = (key ?? '').match(pattern) ?? [];
   return draftId && id ? { draftId, id } : undefined;
 };
-/** As it is shown, made by the check. */
+/** The processed file that the check creates. */
 export const fileKey = (id: string): string => `attachments/${id}`;
 export const thumbnailKey = (id: string): string => `attachments/${id}-thumbnail`;

@@ -1,4 +1,7 @@
-/** Files on their way into a request: announced by a browser, attached when the request is posted, removed when nobody needs them. */
+/**
+ * Files on their way into a request: announced by a browser, attached when the request is posted, removed
+ * when no longer needed.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AnnounceUpload } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
@@ -11,10 +14,10 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { attachmentQueries } from './queries.ts';
 import { draftKey, draftPrefix, fileKey, thumbnailKey, type UploadId, uploadOfKey } from './rules.ts';
 
-/** The time before which an upload that nobody attached is forgotten. */
+/** Unattached uploads from before this time are removed. */
 const oldest = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
 
-/** Makes room for a file of a draft. Throws VALIDATION_FAILED for a draft that has had too many. */
+/** Registers a file of a draft. Throws VALIDATION_FAILED if the draft has had too many. */
 export const announceUpload = async (
   deps: Deps,
   { draft: draftId = randomUUID(), name, size, type }: AnnounceUpload,
@@ -24,7 +27,10 @@ export const announceUpload = async (
   return { draftId, id: await queries.insert({ draftId, name, size, type, createdAt: deps.clock.now() }) };
 };
 
-/** The uploads that addresses name; undefined where one of them names none. `keyOf`: the object at an address, of this installation's store. */
+/**
+ * Returns the uploads at these addresses, or undefined if any address is not an upload. `keyOf` maps an
+ * address to its object in this installation's store.
+ */
 export const uploadsAt = (
   addresses: readonly string[],
   keyOf: (address: string) => string | undefined = () => undefined,
@@ -34,8 +40,8 @@ export const uploadsAt = (
 };
 
 /**
- * Inside the transaction that posts the enquiry or adds to it: its files are its own from here on, and will be checked. Throws
- * VALIDATION_FAILED, at the field, unless each is an upload of the same draft that no other enquiry has.
+ * Attaches uploads in the transaction that posts or extends the enquiry, and queues their check. Throws
+ * VALIDATION_FAILED at the field unless all are unattached uploads of one draft.
  */
 export const attachUploads = async (
   tx: Deps,
@@ -47,7 +53,7 @@ export const attachUploads = async (
   }: {
     enquiryId: string;
     uploads: UploadId[];
-    /** The position of the last file that the enquiry has already. */
+    /** Position of the enquiry's last existing file. */
     after?: number;
     requestId: string | undefined;
   },
@@ -65,12 +71,13 @@ export const attachUploads = async (
   );
 };
 
-/** Attachments removed in one round: their objects go one by one. */
+/** Attachments per round, because objects are deleted one by one. */
 const batchSize = 100;
 
 /**
- * Removes attachments that no request needs, objects first, so that a crash in between leaves a row that says what is still
- * there; then objects of drafts that came again after their check. Returns how many attachments.
+ * Removes attachments that no request needs. Objects are deleted before rows, so that a crash leaves no
+ * orphaned object. Then removes draft objects that were uploaded again after their check. Returns the number
+ * of attachments.
  */
 export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise<number> => {
   const queries = attachmentQueries(deps);

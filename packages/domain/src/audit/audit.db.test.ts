@@ -12,7 +12,7 @@ import { verifyAudit } from './verify.ts';
 const owner = await testDeps({ owner: true });
 const app = connectPostgres(asApp(owner.url));
 afterAll(() => app.destroy());
-// Before every month that has a partition: the default one takes what is written.
+// Earlier than every monthly partition, so entries go to the default partition.
 owner.clock.set('2020-03-02T08:00:00Z');
 const deps: Deps = { db: app, clock: owner.clock };
 const actor = { id: randomUUID(), network: '196.25.1.0/24', requestId: 'request-1' };
@@ -21,7 +21,7 @@ const act = (subjectId: string, note = 'because') =>
   audited(deps, actor, { action: 'provider.suspend', work: async () => 'done', subjectId, details: { note } });
 const entriesOf = (subjectId: string) => owner.db('audit_entries').where({ subject_id: subjectId }).orderBy('seq');
 
-test('an entry says who, what, before and after of what differs, when, from where and in which request', async () => {
+test('records actor, action, changed fields before and after, time, network and request', async () => {
   const id = randomUUID();
   let plan = 'R499';
   const result = await audited(deps, actor, {
@@ -49,7 +49,7 @@ test('an entry says who, what, before and after of what differs, when, from wher
   ]);
 });
 
-test('an act that fails leaves no entry, and one whose entry fails is not done', async () => {
+test('writes no entry for a failed act, and undoes an act whose entry fails', async () => {
   const id = randomUUID();
   const refused = audited(deps, actor, {
     action: 'provider.suspend',
@@ -73,7 +73,7 @@ test('an act that fails leaves no entry, and one whose entry fails is not done',
   expect(await owner.db('account_notices').where({ email: `${id}@x` })).toEqual([]);
 });
 
-test('many at once come one after another in one chain, which is whole', async () => {
+test('writes concurrent entries to one intact chain', async () => {
   const id = randomUUID();
   await Promise.all(Array.from({ length: 30 }, (_, n) => act(n % 2 ? id : randomUUID(), `${n}`)));
   const seqs = await owner.db('audit_entries').orderBy('seq').pluck('seq');
@@ -81,14 +81,14 @@ test('many at once come one after another in one chain, which is whole', async (
   expect(await verifyAudit(deps)).toEqual({ entries: seqs.length, broken: null });
 });
 
-describe('what is written stays', () => {
+describe('written entries', () => {
   const statements = [
     `update audit_entries set action = 'nothing'`,
     'delete from audit_entries',
     'truncate audit_entries',
   ];
 
-  test.each(statements)("the processes' role may not: %s", async (statement) => {
+  test.each(statements)("rejects a change by the processes' role: %s", async (statement) => {
     await act(randomUUID());
     await expect(app.raw(statement)).rejects.toMatchObject({
       code: '42501',
@@ -101,21 +101,21 @@ describe('what is written stays', () => {
     'delete from audit.entries_default',
     `update audit.entries_default set action = 'nothing'`,
     'truncate audit.entries_default',
-  ])('the trigger refuses the owner: %s', async (statement) => {
+  ])('rejects a change by the owner through the trigger: %s', async (statement) => {
     await act(randomUUID());
     await expect(owner.db.raw(statement)).rejects.toThrow('audit entries are added to and never changed');
   });
 
   test.each(['update audit_head set seq = 0', 'select * from audit.entries_default', 'delete from audit_head'])(
-    "the processes' role may not get at what lies under it: %s",
+    "denies the processes' role the underlying tables: %s",
     async (statement) => {
       await expect(app.raw(statement)).rejects.toMatchObject({ code: '42501' });
     },
   );
 });
 
-describe('what was changed by somebody who could is found', () => {
-  /** Does it as an owner who takes the triggers away, and looks at the chain before everything is as it was. */
+describe('tampering by the owner of the tables', () => {
+  /** Runs a statement as an owner who disables the triggers, verifies the chain, and rolls back. */
   const after = async (statement: string) => {
     const trx = (await owner.db.transaction()) as unknown as Db;
     await trx.raw('alter table audit_entries disable trigger user');
@@ -125,7 +125,7 @@ describe('what was changed by somebody who could is found', () => {
     return verdict;
   };
 
-  test('an entry that was changed, taken out, put in, or cut off at the end', async () => {
+  test('detects an entry that was changed, removed, inserted or cut off at the end', async () => {
     for (let n = 0; n < 5; n += 1) await act(randomUUID());
     const last = Number((await owner.db('audit_head').first('seq'))!.seq);
     const broken = (seq: number, why: string) => ({ entries: seq - 1, broken: { seq, why } });
@@ -145,7 +145,7 @@ describe('what was changed by somebody who could is found', () => {
   });
 });
 
-test('the command says that the log is whole, or where it is not', async () => {
+test('reports that the log is intact, or where it is broken', async () => {
   const run = () =>
     new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
       const main = new URL('../bin/verify-audit.ts', import.meta.url).pathname;
@@ -165,7 +165,7 @@ test('the command says that the log is whole, or where it is not', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining(`broken at entry ${length + 1}: missing at the end`)]);
 });
 
-test('each month has a partition made ahead; what has none is lost nowhere and no later partition takes it', async () => {
+test('creates monthly partitions ahead, and keeps entries without one in the default partition', async () => {
   const partitions = () =>
     owner
       .db('pg_inherits as i')
@@ -191,6 +191,6 @@ test('each month has a partition made ahead; what has none is lost nowhere and n
   owner.clock.set('2040-06-01T00:00:00Z');
   await act(beyond);
   expect(await placeOf(beyond)).toEqual({ place: 'audit.entries_default' });
-  expect(await makeAuditPartitions(deps)).toBe(3); // not the month that the default partition has begun
+  expect(await makeAuditPartitions(deps)).toBe(3); // excludes the month that the default partition already has entries of
   expect(await placeOf(beyond)).toEqual({ place: 'audit.entries_default' });
 });

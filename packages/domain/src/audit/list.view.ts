@@ -1,4 +1,4 @@
-/** The audit log as administrators read it, newest entry first. */
+/** The audit log for administrators, newest entry first. */
 import { utcOffset } from '@marketplace/contracts/brand';
 import type { AuditFilter } from '@marketplace/contracts/operations/audit';
 import type { Page } from '@marketplace/contracts/page';
@@ -22,14 +22,14 @@ export type ListedEntry = {
   requestId: string | null;
 };
 
-/** Where a page of entries ended. */
+/** Position of a page's last row. */
 export type AuditCursor = [seq: number];
 const newestFirst: Order<AuditCursor> = { by: ['a.seq'], direction: 'desc' };
 
-/** Midnight in South Africa. */
+/** Returns midnight in South Africa. */
 const startOf = (day: string) => new Date(`${day}T00:00:00${utcOffset}`);
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export const auditEntries = (
   deps: Deps,
   { actor, action, subject, from, to, ...page }: AuditFilter & PageRequest<AuditCursor>,

@@ -2,15 +2,15 @@
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
-/** Who acts. `id` is null for a command that no signed-in person runs. */
+/** The acting user. `id` is null for commands without a signed-in user. */
 export type Actor = {
   id: string | null;
-  /** The network of the address they call from; null where there is none. */
+  /** The network of the caller's address, or null if there is none. */
   network: string | null;
   requestId?: string | undefined;
 };
 
-/** Fields of a thing by name, as an entry keeps them; dates and lists as JSON has them. */
+/** An entry's fields by name. Dates and lists are in their JSON form. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 type NewEntry = {
@@ -23,11 +23,11 @@ type NewEntry = {
   after: Fields | null;
 };
 
-/** An entry as its hash is made of it. */
+/** An entry in the form that its hash covers. */
 export type ChainedEntry = { seq: number; at: Date; previousHash: Buffer; hash: Buffer; content: string };
 
 export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Holds this subject until the transaction ends, against other acts that are audited. */
+  /** Locks this subject against other audited acts until the transaction ends. */
   lockSubject: async (subject: string, id: string): Promise<void> => {
     await rawRows(db, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`audit ${subject} ${id}`]);
   },
@@ -53,7 +53,7 @@ export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** The next entries after `seq`, up to `limit`, in the order of the chain. */
+  /** Returns up to `limit` entries after `seq`, in chain order. */
   chain: (seq: number, limit: number): Promise<ChainedEntry[]> =>
     rawRows(
       db,
@@ -65,7 +65,7 @@ export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
       { seq, limit },
     ),
 
-  /** Where the chain ends by the account of the trigger that writes it. */
+  /** Returns the end of the chain as the trigger recorded it. */
   head: async (): Promise<{ seq: number; hash: Buffer }> => {
     const [row] = await rawRows<{ seq: number; hash: Buffer }>(db, 'select seq::float8 as seq, hash from audit_head');
     return row!;

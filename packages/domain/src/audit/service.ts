@@ -1,28 +1,29 @@
 /**
- * The audit log: every administrative act, and every reading of contact details by an administrator, with who, what, before and
- * after, when and from where. An entry is written in the transaction of its act, as the last thing in it, because whoever
- * writes one holds the end of the chain until the commit. The chain itself is the database's (migration 0024).
+ * The audit log: every administrative act, and every time an administrator reads contact details. An entry
+ * has the actor, the action, the changes, the time and the network. It is written last in its act's
+ * transaction, because a writer locks the end of the chain until the commit. The database maintains the chain
+ * (migration 0024).
  */
 import { type AuditAction, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
 import { type Deps, inTransaction } from '../deps.ts';
 import { withoutContacts } from './contact-details.ts';
 import { type Actor, auditQueries, type Fields } from './queries.ts';
 
-/** In this order, so that the type of the result is known to what is made of it. */
+/** `work` comes first, so that TypeScript infers the result type for the later fields. */
 export type Act<Result> = {
   action: AuditAction;
   work: (tx: Deps) => Promise<Result>;
-  /** What it is about; taken from the result where the act makes it, null where it is about none or many. */
+  /** The subject's id. A function if the act creates the subject, null if there is none or several. */
   subjectId: string | null | ((result: Result) => string | null);
-  /** Reads what the act changes, before it and after it: the entry has the fields that differ. */
+  /** Reads the state before and after the act. The entry stores the fields that differ. */
   state?: (tx: Deps) => Promise<Fields>;
-  /** What the entry says beside that: a reason, what was asked for. */
+  /** Further details of the entry, such as a reason. */
   details?: Fields | ((result: Result) => Fields);
 };
 
 const plain = (fields: Fields): Record<string, unknown> => JSON.parse(JSON.stringify(fields));
 
-/** The fields of either that differ, as they were and as they are. */
+/** Returns the fields that differ, before and after. */
 const differences = (before: Fields, after: Fields): { before: Fields; after: Fields } => {
   const [old, now] = [plain(before), plain(after)];
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
@@ -35,8 +36,8 @@ const differences = (before: Fields, after: Fields): { before: Fields; after: Fi
 const orNull = (fields: Fields): Fields | null => (Object.keys(fields).length > 0 ? withoutContacts(fields) : null);
 
 /**
- * Does `work` and writes the entry that says so, both or neither. Acts on one subject come one after another, so that what the
- * entry calls before is what the act found. Returns and throws what `work` does.
+ * Runs `work` and writes its entry in one transaction. Acts on one subject are serialised, so that an entry's
+ * `before` is the state that the act found. Returns and throws what `work` does.
  */
 export const audited = <Result>(
   deps: Deps,
@@ -64,5 +65,8 @@ export const audited = <Result>(
     return result;
   });
 
-/** Makes the partitions of this month and the next three; returns how many were missing. Safe to run twice and at the same time. */
+/**
+ * Creates the partitions of this month and the next three. Returns how many were missing. Idempotent and safe
+ * to run concurrently.
+ */
 export const makeAuditPartitions = (deps: Deps): Promise<number> => auditQueries(deps).makePartitions(deps.clock.now());

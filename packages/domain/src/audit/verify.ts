@@ -1,9 +1,9 @@
-/** Proves that nothing was taken out of the audit log, changed or put in between: the hashes are made anew, entry by entry. */
+/** Verifies that no audit entry was changed, removed or inserted, by recomputing every hash. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { auditQueries, type ChainedEntry } from './queries.ts';
 
-/** What the chain begins with (migration 0024). */
+/** The hash before the first entry (migration 0024). */
 const genesis = createHash('sha256').update('marketplace audit').digest();
 
 const batch = 2_000;
@@ -12,15 +12,15 @@ export type Verdict = { entries: number; broken: null } | { entries: number; bro
 
 const faultOf = (entry: ChainedEntry, expected: number, previous: Buffer): string | undefined => {
   if (entry.seq > expected) return `${entry.seq - expected} missing before entry ${entry.seq}`;
-  if (entry.seq < expected) return `there twice`;
+  if (entry.seq < expected) return `appears twice`;
   if (!entry.previousHash.equals(previous)) return 'does not follow the entry before it';
   const hash = createHash('sha256').update(previous).update(entry.content).digest();
   return hash.equals(entry.hash) ? undefined : 'changed after it was written';
 };
 
 /**
- * Walks the whole chain. `entries`: how many were found whole; `broken`: the first that is not, and why. In one snapshot, so that
- * entries that are added meanwhile are no fault.
+ * Verifies the whole chain. `entries` is the number of intact entries, `broken` the first broken one and why.
+ * Runs in one snapshot, so that concurrent entries do not count as errors.
  */
 export const verifyAudit = (deps: Pick<Deps, 'db'>): Promise<Verdict> =>
   deps.db.transaction(

@@ -1,4 +1,4 @@
-/** What a backup's file must be, and what is not taken for one. */
+/** Which files are valid backups, and which are refused. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,31 +28,31 @@ const check = async (bytes: Buffer) => {
   return checkArchive(file);
 };
 
-test('a whole backup is read', async () => {
+test('reads a complete backup', async () => {
   expect(await check(gzipSync(script))).toEqual({ head, tallies });
 });
 
 test.each([
-  ['a row that changed', script.replace('Sipho', 'Siphe'), 'damaged: users'],
-  ['a row too few', script.replace('2\tSipho\n', ''), 'damaged: users'],
-  ['a table too few', script.replace(/copy [^.]*\.users[\s\S]*\\\.\n/, ''), 'damaged: users'],
+  ['a changed row', script.replace('Sipho', 'Siphe'), 'damaged: users'],
+  ['a missing row', script.replace('2\tSipho\n', ''), 'damaged: users'],
+  ['a missing table', script.replace(/copy [^.]*\.users[\s\S]*\\\.\n/, ''), 'damaged: users'],
   ['no end', script.replace('commit;\n', ''), 'ends in the middle'],
-  ['half a line at its end', script.slice(0, -3), 'ends in the middle'],
+  ['an incomplete last line', script.slice(0, -3), 'ends in the middle'],
   ['rows without an end', script.slice(0, script.indexOf('\\.\n')), 'ends in the middle'],
-  ['another beginning', `\n${script}`, 'is not a backup'],
+  ['another first line', `\n${script}`, 'is not a backup'],
   ['another format', script.replace('"format":1', '"format":2'), 'another format'],
-  ['nothing in it', '', 'ends in the middle'],
-])('a backup with %s is refused', async (_what, changed, sentence) => {
+  ['no content', '', 'ends in the middle'],
+])('refuses a backup with %s', async (_what, changed, sentence) => {
   await expect(check(gzipSync(changed))).rejects.toThrow(sentence);
 });
 
-test('a file that was cut off, or is no compressed file, is refused', async () => {
+test('refuses a truncated or uncompressed file', async () => {
   await expect(check(gzipSync(script).subarray(0, -20))).rejects.toThrow('unexpected end of file');
   await expect(check(Buffer.from(script))).rejects.toThrow('incorrect header check');
   await expect(checkArchive(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test('a script is taken apart in the same way wherever its pieces begin', async () => {
+test('parses a script in the same way for any chunk size', async () => {
   const copies = 'copy public.a (x) from stdin;\n\\.\ncopy public.b (x) from stdin;\n1\n\\\\.\n2\n\\.\n';
   const bytes = Buffer.from(`-- one\n${copies}commit;\n`);
   for (let size = 1; size <= bytes.length; size += 1) {

@@ -1,6 +1,6 @@
 /**
- * A backup as a file: a compressed SQL script with a COPY block for each table, a first line that says what it is, and a
- * line before the end with each table's number of rows and hash.
+ * The backup file: a compressed SQL script with a COPY block per table. The first line describes the backup.
+ * A line before the end has each table's row count and hash.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -9,13 +9,13 @@ import { z } from 'zod';
 
 const headMark = '-- marketplace backup ';
 const tallyMark = '-- rows ';
-/** The line after a table's rows. COPY escapes backslashes, so no row is like it. */
+/** The line after a table's rows. No row can equal it, because COPY escapes backslashes. */
 const endOfRows = Buffer.from('\\.\n');
 
 const Head = z.object({
   format: z.literal(1, { error: 'The backup has another format: restore it with the version that wrote it.' }),
   createdAt: z.iso.datetime(),
-  /** The server's version, and the migrations that the database had had. */
+  /** The server's version and the migrations applied. */
   postgres: z.string(),
   migrations: z.array(z.string()),
 });
@@ -23,7 +23,7 @@ export type Head = z.infer<typeof Head>;
 
 const Tally = z.object({ rows: z.int().min(0), sha256: z.string() });
 export type Tally = z.infer<typeof Tally>;
-/** By table, the number of its rows and their hash in the order of its key. */
+/** Row count and hash of each table, with rows in key order. */
 const Tallies = z.record(z.string(), Tally);
 export type Tallies = z.infer<typeof Tallies>;
 
@@ -31,7 +31,7 @@ export const headLine = (head: Head): string => `${headMark}${JSON.stringify(hea
 export const tallyLine = (tallies: Tallies): string => `${tallyMark}${JSON.stringify(tallies)}\n`;
 export const rowsEnd = endOfRows.toString();
 
-/** Counts and hashes the rows of a table as they pass. */
+/** Counts and hashes a table's rows while they stream by. */
 export const startTally = () => {
   const hash = createHash('sha256');
   let rows = 0;
@@ -44,10 +44,10 @@ export const startTally = () => {
   };
 };
 
-/** A line of the script, or whole rows of the table whose `copy` line came before, or their end. */
+/** A line of the script, complete rows of the table in the previous `copy` line, or the end of its rows. */
 export type Part = { line: string } | { rows: Buffer } | { end: true };
 
-/** Takes a script apart. Throws if it ends in the middle. */
+/** Parses a script into parts. Throws if it is incomplete. */
 export async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   let rest: Buffer = Buffer.alloc(0);
   let inRows = false;
@@ -66,7 +66,7 @@ export async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Pa
       const isEmpty = rest.subarray(0, endOfRows.length).equals(endOfRows);
       const last = isEmpty ? -1 : rest.indexOf(`\n${rowsEnd}`);
       const isEnd = isEmpty || last >= 0;
-      // Whole lines alone, so that `rest` always begins with one.
+      // Only complete lines, so that `rest` always starts at a line.
       const length = 1 + (isEnd ? last : rest.lastIndexOf('\n'));
       if (length > 0) yield { rows: rest.subarray(0, length) };
       rest = rest.subarray(length);
@@ -79,7 +79,7 @@ export async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Pa
   if (inRows || rest.length > 0) throw new Error('The backup ends in the middle.');
 }
 
-/** Reads the script of a backup. Throws what the file system or the decompression says. */
+/** Reads a backup's script. Throws file system and decompression errors. */
 export const readScript = (file: string): AsyncGenerator<Part> => {
   const compressed = createReadStream(file);
   const script = createGunzip();
@@ -87,20 +87,20 @@ export const readScript = (file: string): AsyncGenerator<Part> => {
   return partsOf(script);
 };
 
-/** Returns the tallies in a line of the script, if it is theirs. */
+/** Returns the tallies if the line has them. */
 export const talliesIn = (line: string): Tallies | undefined =>
   line.startsWith(tallyMark) ? Tallies.parse(JSON.parse(line.slice(tallyMark.length))) : undefined;
 
-/** The table of a `copy` line. */
+/** Returns the table of a `copy` line. */
 export const tableIn = (line: string): string => /^copy public\.(\S+) /.exec(line)?.[1] ?? '';
 
-/** Names the tables of which two tallies differ. */
+/** Returns the names of tables whose tallies differ. */
 export const differing = (one: Tallies, other: Tallies): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (table) => one[table]?.rows !== other[table]?.rows || one[table]?.sha256 !== other[table]?.sha256,
   );
 
-/** Reads a whole backup. Throws a sentence unless it is complete and every table is as it was when it was written. */
+/** Reads a whole backup. Throws an error for users unless it is complete and every table matches its tally. */
 export const checkArchive = async (file: string): Promise<{ head: Head; tallies: Tallies }> => {
   let head: Head | undefined;
   let tallies: Tallies | undefined;

@@ -9,16 +9,19 @@ import { type Connection, onConnection } from '@marketplace/platform/postgres-co
 import { checkArchive, differing, headLine, rowsEnd, startTally, type Tallies, tallyLine } from './archive.ts';
 import { backupQueries, copyLine, rowsOf } from './queries.ts';
 
-/** The oldest major version of Postgres that the product runs on. */
+/** The oldest supported major version of Postgres. */
 export const oldestPostgres = 18;
 
 export const majorOf = (version: string): number => Number.parseInt(version, 10);
 
-/** The script, table by table as it is read; `tallies` is filled on the way. Throws a sentence for a database that it cannot back up. */
+/**
+ * Yields the script table by table and fills `tallies`. Throws an error for users if the database cannot be
+ * backed up.
+ */
 async function* scriptOf(connection: Connection, tallies: Tallies, now: Date): AsyncGenerator<string | Buffer> {
   const queries = backupQueries(connection);
   await queries.beginSnapshot();
-  if (!(await queries.keepMigrationsOut())) throw new Error('A migration is running: try again when it has ended.');
+  if (!(await queries.keepMigrationsOut())) throw new Error('A migration is running. Try again when it has finished.');
   const postgres = await queries.serverVersion();
   if (majorOf(postgres) < oldestPostgres)
     throw new Error(`The server is Postgres ${postgres}: ${oldestPostgres} or newer is needed.`);
@@ -42,15 +45,16 @@ async function* scriptOf(connection: Connection, tallies: Tallies, now: Date): A
 }
 
 /**
- * Writes one moment of the database at `url`, which names the owner of its tables, to `file`. The file appears once it is
- * complete and has been read back. Returns what is in it. Throws a sentence, and leaves no file, if anything is wrong.
+ * Writes a snapshot of the database at `url` to `file`. The URL's role must own the tables. The file appears
+ * only once it is complete and verified. Returns its tallies. Throws an error for users, and leaves no file,
+ * if anything fails.
  */
 export const backUp = async (url: string, file: string, now: Date): Promise<Tallies> => {
   const taken = await access(file).then(
     () => true,
     () => false,
   );
-  if (taken) throw new Error(`${file} exists already.`);
+  if (taken) throw new Error(`${file} already exists.`);
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
@@ -60,13 +64,13 @@ export const backUp = async (url: string, file: string, now: Date): Promise<Tall
       pipeline(
         Readable.from(scriptOf(connection, tallies, now)),
         createGzip(),
-        // It holds personal data.
+        // Only the owner may read it, because it holds personal data.
         createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
       ),
     );
     const read = await checkArchive(partial);
     const broken = differing(tallies, read.tallies);
-    if (broken.length > 0) throw new Error(`The backup was not written as it was read: ${broken.join(', ')}.`);
+    if (broken.length > 0) throw new Error(`The written backup differs from the data read: ${broken.join(', ')}.`);
     await rename(partial, file);
     const folder = await open(dirname(file));
     await folder.sync().finally(() => folder.close());

@@ -1,4 +1,4 @@
-/** From a database to a file and back, on real servers. */
+/** Backs up a database to a file and restores it, on real servers. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +34,13 @@ const act = () =>
     details: {},
   });
 
-/** Words that COPY must escape, and one that looks like the end of a table. */
+/** Texts that COPY must escape, and one that looks like the end of a table. */
 const message = 'A tab\tand a line\n\\.\nand \\N, “quotes”, a \\ and 🚰';
 
 await buildLead(source, { status: 'ACCEPTED' });
 await buildProvider(source);
 const messageId = await receiveMessage(source, contactBody({ message }), { idempotencyKey: null });
-// In the partition of a month long ago, and in the one for all others.
+// One entry for an old monthly partition and one for the default partition.
 source.clock.set('2021-05-04T08:00:00Z');
 await makeAuditPartitions(source);
 await act();
@@ -52,7 +52,7 @@ const orphan = { id: randomUUID(), slug: 'orphan', name: 'Orphan' };
 const backedUp = join(folder, 'backup.sql.gz');
 const tallies = await backUp(source.url, backedUp, now);
 describe('a backup', () => {
-  test('holds every table of the schema but unlogged ones, and can be read by its owner alone', async () => {
+  test('contains every table of the schema except unlogged ones, and only its owner can read it', async () => {
     const tables: string[] = await source
       .db('pg_class')
       .whereRaw(`relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p'`)
@@ -64,8 +64,8 @@ describe('a backup', () => {
     expect((await stat(backedUp)).mode & 0o777).toBe(0o600);
   });
 
-  test('overwrites nothing', async () => {
-    await expect(backUp(source.url, backedUp, now)).rejects.toThrow('exists already');
+  test('never overwrites a file', async () => {
+    await expect(backUp(source.url, backedUp, now)).rejects.toThrow('already exists');
     expect(await stat(backedUp)).toMatchObject({ size: expect.toSatisfy((size) => size > 0) });
   });
 
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(await readdir(join(folder, 'new'))).toEqual([]);
   });
 
-  test('waits for no migration and takes none into its snapshot', async () => {
+  test('fails while a migration runs, so that its snapshot never includes part of one', async () => {
     const trx = await source.db.transaction();
     await trx.raw(`select pg_advisory_xact_lock(hashtext('marketplace migrations'))`);
     await expect(backUp(source.url, newFile(), now)).rejects.toThrow('A migration is running');
@@ -89,7 +89,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', { timeout: 240_000 }, () => {
-  test('makes the same rows, schema, rights and audit log, and rows are added as before', async () => {
+  test('restores rows, schema, rights and audit log, and allows new rows', async () => {
     const target = await testDeps({ empty: true });
     const restored = await restore(backedUp, target.url, { appUrl: asApp(target.url) });
     expect(restored).toEqual({ tallies, audit: { entries: 2, broken: null } });
@@ -120,7 +120,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     await expect(target.db('categories').insert({ ...orphan, parent_id: randomUUID() })).rejects.toThrow('foreign key');
   });
 
-  test('refuses a database with anything in it, and changes nothing there', async () => {
+  test('refuses a database that is not empty, and changes nothing', async () => {
     const target = await testDeps({ empty: true });
     await target.db.raw('create table notes (text text)');
     await expect(restore(backedUp, target.url)).rejects.toThrow('not empty: it has public.notes');
@@ -144,7 +144,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(await dumpSchema(target.db)).toBe('');
   });
 
-  test('brings a backup of an earlier version up to date', async () => {
+  test('migrates a backup of an earlier version', async () => {
     const earlier = await testDeps({ empty: true });
     const names: string[] = await source.db('knex_migrations').orderBy('name').pluck('name');
     await migrateTo(earlier.db, names.slice(0, -3));

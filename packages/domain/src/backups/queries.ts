@@ -1,15 +1,15 @@
 /**
- * The statements of a backup and of its restore, read from the catalog. Every one is a single line, so that the archive is
- * a script: `psql` can run it, too.
+ * Statements of backup and restore, generated from the catalog. Each is a single line, so that the archive is
+ * a script that `psql` can run too.
  */
 import type { Connection } from '@marketplace/platform/postgres-copy';
 import { ownTable } from '../migrations/dump.ts';
 import { migrationLock } from '../migrations/migrate.ts';
 
-/** A table, its columns in order, and how its rows are sorted: by key, in the same order on every server. */
+/** A table with its ordered columns, and the sort order of its rows: by key, equal on every server. */
 export type BackedUpTable = { name: string; columns: string; order: string };
 
-/** Generated columns are computed again. Unlogged tables (rate limits) are empty after a crash, too. */
+/** Excludes generated columns, which are recomputed, and unlogged tables (rate limits), which a crash empties too. */
 const tablesSql = `
   select quote_ident(t.relname) as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -31,20 +31,23 @@ const settings = [
   'set local idle_in_transaction_session_timeout = 0',
 ];
 
-/** Dropped for the load and recreated afterwards, so that rows load in any order and no trigger changes or announces them. */
+/**
+ * Dropped for the load and recreated afterwards, so that rows load in any order and no trigger changes or
+ * announces them.
+ */
 const foreignKeys = `pg_constraint c join pg_class t on t.oid = conrelid where ${ownTable} and contype = 'f' and conparentid = 0`;
 const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
   and exists (select from pg_trigger where tgrelid = t.oid and not tgisinternal)`;
 
-/** Each query gives one statement a row, in `sql`. */
+/** Each query returns one statement per row, in `sql`. */
 const before = [
-  // The months that have a partition of their own.
+  // The months with a partition.
   `select format('select public.make_audit_partitions(%L::timestamptz);', to_char(to_date(month, 'YYYY_MM'), 'YYYY-MM-DD') || ' 00:00:00+00') as sql
     from (select substring(relname from 'entries_(\\d{4}_\\d{2})$') as month from pg_class
       where relnamespace = 'audit'::regnamespace and relkind = 'r') as partitions where month is not null order by month`,
   `select format('alter table public.%I drop constraint %I;', t.relname, conname) as sql from ${foreignKeys} order by t.relname, conname`,
   `select format('alter table public.%I disable trigger user;', t.relname) as sql from ${withTriggers} order by t.relname`,
-  // What migrations have written. The audit log is empty, and refuses this.
+  // Rows written by migrations. The audit log is empty, and refuses `truncate`.
   `select format('truncate %s;', string_agg(format('public.%I', t.relname), ', ' order by t.relname)) as sql
     from pg_class t where ${ownTable} and t.relkind = 'r' and t.relpersistence = 'p'`,
 ];
@@ -66,9 +69,9 @@ export const backupQueries = (connection: Connection) => {
   const { run } = connection;
   const first = async <Row extends object>(sql: string) => (await run<Row & Record<string, unknown>>(sql))[0]!;
   return {
-    /** Settings that make the text of a value the same on every server; for the transaction under way. */
+    /** Settings that make the text of values equal on every server, for the current transaction. */
     settings: settings.map((setting) => `${setting};`),
-    /** Begins a transaction that sees one moment of the database. */
+    /** Begins a read-only transaction on one snapshot of the database. */
     beginSnapshot: async () => {
       await run('begin isolation level repeatable read read only');
       for (const setting of settings) await run(setting);
@@ -77,14 +80,14 @@ export const backupQueries = (connection: Connection) => {
       const { version } = await first<{ version: string }>(`select current_setting('server_version') as version`);
       return version;
     },
-    /** Returns false while a migration runs, and keeps one from starting until the transaction ends. */
+    /** Returns false while a migration runs. Otherwise prevents migrations until the transaction ends. */
     keepMigrationsOut: async () => {
       const { free } = await first<{ free: boolean }>(
         `select pg_try_advisory_xact_lock_shared(hashtext('${migrationLock}')) as free`,
       );
       return free;
     },
-    /** Names of the migrations that the database has had; none for an empty one. */
+    /** Returns the names of applied migrations. None for an empty database. */
     migrations: async () => {
       const { there } = await first<{ there: boolean }>(`select to_regclass('knex_migrations') is not null as there`);
       if (!there) return [];
@@ -93,7 +96,7 @@ export const backupQueries = (connection: Connection) => {
     tables: () => run<BackedUpTable>(tablesSql),
     statementsBefore: () => statementsOf(connection, before),
     statementsAfter: () => statementsOf(connection, after),
-    /** Names what is in the database already, which an empty one has nothing of. */
+    /** Returns the names of all existing relations. An empty database has none. */
     contents: async () => {
       const rows = await run<{ name: string }>(
         `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -106,15 +109,15 @@ export const backupQueries = (connection: Connection) => {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Makes an empty database on the server of `connection`, and drops one. */
+/** Creates and drops databases on the server of `connection`. */
 export const databaseQueries = ({ run }: Connection) => ({
   create: (name: string) => run(`create database ${quoted(name)} template template0`),
   drop: (name: string) => run(`drop database if exists ${quoted(name)} with (force)`),
 });
 
-/** The rows of a table as COPY's text, in the order of its key. */
+/** SQL that copies a table's rows as text, in key order. */
 export const rowsOf = ({ name, columns, order }: BackedUpTable): string =>
   `copy (select ${columns} from public.${name} order by ${order}) to stdout`;
 
-/** `copy public.users (id, email) from stdin;`, the line before a table's rows. */
+/** The line before a table's rows: `copy public.users (id, email) from stdin;`. */
 export const copyLine = ({ name, columns }: BackedUpTable): string => `copy public.${name} (${columns}) from stdin;`;

@@ -15,7 +15,7 @@ async function* rowsOfTable(parts: AsyncIterator<Part>): AsyncGenerator<Buffer> 
     yield next.value.rows;
 }
 
-/** Reads every table again, as a backup would. */
+/** Reads every table the way a backup does. */
 const talliesOf = async (connection: Connection): Promise<Tallies> => {
   const tallies: Tallies = {};
   for (const table of await backupQueries(connection).tables()) {
@@ -26,7 +26,7 @@ const talliesOf = async (connection: Connection): Promise<Tallies> => {
   return tallies;
 };
 
-/** Runs the script, which is one transaction; before it commits, every table must read as in the backup. */
+/** Runs the script as one transaction. Before it commits, every table must match the backup. */
 const runScript = async (connection: Connection, file: string): Promise<void> => {
   const parts = readScript(file);
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
@@ -39,12 +39,12 @@ const runScript = async (connection: Connection, file: string): Promise<void> =>
     const wanted = talliesIn(line);
     if (wanted) {
       const different = differing(wanted, await talliesOf(connection));
-      if (different.length > 0) throw new Error(`Not restored as they were: ${different.join(', ')}.`);
+      if (different.length > 0) throw new Error(`Restored tables differ from the backup: ${different.join(', ')}.`);
     } else if (!line.startsWith('--')) await connection.run(line);
   }
 };
 
-/** Throws a sentence unless the database is empty and its server at least as new as the one that was backed up. */
+/** Throws an error for users unless the database is empty and its server is at least as new as the backup's. */
 const checkTarget = (url: string, postgres: string): Promise<void> =>
   onConnection(url, 'restore', async (connection) => {
     const queries = backupQueries(connection);
@@ -56,13 +56,14 @@ const checkTarget = (url: string, postgres: string): Promise<void> =>
     const version = await queries.serverVersion();
     const needed = Math.max(oldestPostgres, majorOf(postgres));
     if (majorOf(version) < needed)
-      throw new Error(`The server is Postgres ${version}: the backup needs ${needed} or newer.`);
+      throw new Error(`The server is Postgres ${version}, but the backup needs ${needed} or newer.`);
   });
 
 /**
- * Restores `file` into the empty database at `url`, which names the role that is to own the tables: the schema of the backup, its
- * rows, then the migrations since, and the rights of the role in `appUrl`. Throws a sentence before it changes anything if the
- * backup is damaged or newer than this version, or the database is not empty; if it throws later, the database is useless.
+ * Restores `file` into the empty database at `url`, whose role will own the tables. Restores the backup's
+ * schema and rows, then runs later migrations and grants the rights of the role in `appUrl`.
+ * Throws an error for users before any change if the backup is damaged or newer than this version, or the
+ * database is not empty. After a later error, the database is unusable.
  */
 export const restore = async (file: string, url: string, { appUrl }: { appUrl?: string } = {}): Promise<Restored> => {
   const { head, tallies } = await checkArchive(file);

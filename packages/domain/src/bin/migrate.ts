@@ -1,7 +1,7 @@
 /**
- * `npm run migrate`: migrates the database and exits. MIGRATE_DATABASE_URL is its address with the role that owns the tables,
- * DATABASE_URL with the role of the processes, which is created if missing and may only read and write rows. Without
- * MIGRATE_DATABASE_URL one role does both, which production does not allow.
+ * `npm run migrate`: migrates the database and exits. MIGRATE_DATABASE_URL names the role that owns the tables.
+ * DATABASE_URL names the role of the processes, which is created if missing and may only read and write rows.
+ * Without MIGRATE_DATABASE_URL one role does both, which production does not allow.
  */
 import { readEnv } from '@marketplace/platform/env';
 import { createLogger } from '@marketplace/platform/logger';

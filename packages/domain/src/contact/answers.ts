@@ -1,4 +1,4 @@
-/** What administrators do with a message to the team: say who looks after it, answer it, close it and open it again. */
+/** Administrators' actions on a message to the team: assign, answer, close and reopen it. */
 import { type MessageAction, messageCan } from '@marketplace/contracts/contact/states';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -7,7 +7,7 @@ import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { contactQueries } from './queries.ts';
 
-/** Locks a message for what is to be done with it. Throws NOT_FOUND, CONFLICT where its state does not allow that. */
+/** Locks a message for an action. Throws NOT_FOUND, and CONFLICT if the message's state does not allow it. */
 const lockMessage = async (tx: Deps, messageId: string, action: MessageAction) => {
   const message = await contactQueries(tx).lock(messageId);
   if (!message) throw new DomainError('NOT_FOUND');
@@ -17,8 +17,9 @@ const lockMessage = async (tx: Deps, messageId: string, action: MessageAction) =
 };
 
 /**
- * Says who looks after a message, an administrator or nobody (null); a new one is open then, and one of nobody's that was never
- * answered is new again. Throws NOT_FOUND, CONFLICT for a closed one, VALIDATION_FAILED for somebody who is no administrator.
+ * Assigns a message to an administrator, or to none (null). Assigning a new message opens it. Unassigning an
+ * unanswered one makes it new again. Throws NOT_FOUND, CONFLICT for a closed message, and VALIDATION_FAILED
+ * if the assignee is not an administrator.
  */
 export const assignMessage = (
   deps: Deps,
@@ -36,14 +37,14 @@ export const assignMessage = (
     else await queries.change(messageId, { assigneeId });
   });
 
-/** Closes a message: nothing more is to be done. Throws NOT_FOUND, CONFLICT for one that is closed. */
+/** Closes a message. Throws NOT_FOUND, and CONFLICT if it is already closed. */
 export const closeMessage = (deps: Deps, { messageId }: { messageId: string }): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await lockMessage(tx, messageId, 'close');
     await contactQueries(tx).change(messageId, { status: 'closed' });
   });
 
-/** Opens a message again that was answered or closed. Throws NOT_FOUND, CONFLICT for one that is open. */
+/** Reopens an answered or closed message. Throws NOT_FOUND, and CONFLICT if it is open. */
 export const reopenMessage = (deps: Deps, { messageId }: { messageId: string }): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await lockMessage(tx, messageId, 'reopen');
@@ -54,14 +55,15 @@ type Answer = {
   messageId: string;
   authorId: string;
   text: string;
-  /** How many answers the author has seen; not compared without. */
+  /** Number of answers that the author has seen. Without it, nothing is compared. */
   answers?: number | undefined;
 };
 
 /**
- * Answers a message, by mail: stored once however often it is sent with one key. Whoever answers what is nobody's looks after it from
- * then on. Returns the answer's id. Throws NOT_FOUND; CONFLICT for a closed one, or when somebody has answered whom the author
- * has not read; IDEMPOTENCY_MISMATCH when the key was used for another answer.
+ * Answers a message by email, once per key. The author of the answer becomes the assignee if there is none.
+ * Returns the answer's id.
+ * Throws NOT_FOUND. Throws CONFLICT if the message is closed or has an answer that the author has not seen,
+ * and IDEMPOTENCY_MISMATCH if the key was used for another answer.
  */
 export const answerMessage = (
   deps: Deps,
@@ -76,7 +78,7 @@ export const answerMessage = (
       {
         insert: async (idempotency) => {
           await queries.lock(messageId);
-          // Sent again it is the answer from before, whatever has become of the message meanwhile.
+          // A retry returns the first answer, whatever has happened to the message since.
           if (idempotencyKey !== null && (await queries.findAnswerByKey(idempotencyKey))) return undefined;
           const message = await lockMessage(tx, messageId, 'answer');
           if (seen !== undefined && seen !== message.answers)

@@ -35,7 +35,7 @@ export const messageDetail = async (deps: Deps, messageId: string) => {
 };
 export type MessageDetailRow = Awaited<ReturnType<typeof messageDetail>>;
 
-/** What the audit log says of a message: its state and who looks after it. Nothing for one that there is not. */
+/** Returns a message's status and assignee for the audit log, or no fields for an unknown message. */
 export const messageState = async ({ db }: Deps, messageId: string): Promise<Record<string, unknown>> => {
   const state = await selectFirst(
     messagesWithAssignee({ db }).where('m.id', messageId),

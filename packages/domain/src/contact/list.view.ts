@@ -1,4 +1,4 @@
-/** Messages to the team as administrators list them. */
+/** Messages to the team in the administrators' list. */
 import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
 import { type MessageSort, type MessageStatus, waitingMessages } from '@marketplace/contracts/contact/states';
@@ -37,17 +37,17 @@ export const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
 export const messagesWithAssignee = ({ db }: Pick<Deps, 'db'>) =>
   db('contact_messages as m').leftJoin('users as u', 'u.id', 'm.assignee_id');
 
-/** Where a page of messages ended. */
+/** Position of a page's last row. */
 export type MessagesCursor = [at: string, id: string];
 const orders: Record<MessageSort, Order<MessagesCursor>> = {
   newest: { by: ['m.created_at', 'm.id'], direction: 'desc' },
   oldest: { by: ['m.created_at', 'm.id'], direction: 'asc' },
 };
 
-/** As the index of those that wait has it. */
+/** Must match the partial index on waiting messages. */
 const waitingSql = `m.status in (${waitingMessages.map((status) => `'${status}'`).join(', ')})`;
 
-/** One page, newest first unless sorted otherwise. `viewerId`: whose the filter calls mine. */
+/** Returns one page, newest first by default. `viewerId` is the administrator for the filter "mine". */
 export const listMessages = (
   deps: Deps,
   viewerId: string,

@@ -1,4 +1,4 @@
-/** SQL of messages to the team. The administrators' list and what they see of one are in `*.view.ts`. */
+/** SQL of messages to the team. The administrators' reads are in `*.view.ts`. */
 
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
@@ -11,14 +11,14 @@ import { columnsOf, selectFirst } from '../sql.ts';
 export type NewMessage = Idempotency & { message: ContactMessage; createdAt: Date };
 export type NewAnswer = Idempotency & { messageId: string; authorId: string; text: string; createdAt: Date };
 
-/** A message's state, and how many answers it has. */
+/** A message's state, and its number of answers. */
 export type MessageStateRow = { status: MessageStatus; assigneeId: string | null; answers: number };
 
 const stored = { stored: 'id', idempotencyHash: 'idempotency_hash' } as const;
 type Stored = { stored: string; idempotencyHash: Buffer | null };
 
 export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Returns the message's id; undefined when its idempotency key is there already. */
+  /** Returns the message's id, or undefined if its idempotency key exists. */
   insert: async ({ message, ...row }: NewMessage): Promise<string | undefined> => {
     const [inserted] = await db('contact_messages')
       .insert({
@@ -61,7 +61,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
-  /** Returns the answer's id; undefined when its idempotency key is there already. */
+  /** Returns the answer's id, or undefined if its idempotency key exists. */
   insertAnswer: async (answer: NewAnswer): Promise<string | undefined> => {
     const [inserted] = await db('contact_answers')
       .insert({
@@ -81,7 +81,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findAnswerByKey: async (key: string): Promise<Stored | undefined> =>
     db('contact_answers').where({ idempotency_key: key }).first(stored),
 
-  /** Who can look after a message, by name. */
+  /** Returns possible assignees, by name. */
   administrators: async (): Promise<{ id: string; name: string }[]> =>
     db('users')
       .whereIn('role', [...rolesThatCan('manageMessages')])

@@ -1,4 +1,4 @@
-/** Messages to the team: stored first, mailed after. Specification section 5, Contact schema. */
+/** Messages to the team: stored first, mailed afterwards. Specification section 5, Contact schema. */
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
@@ -10,9 +10,10 @@ import { contactQueries } from './queries.ts';
 type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
- * Stores a message and the event that mails it to the team and confirms it to the sender. Returns its id; the same key
- * with the same content gives the same message. Throws VALIDATION_FAILED for a disposable address, IDEMPOTENCY_MISMATCH when the key was used for
- * other content.
+ * Stores a message and its event. The event leads to an email to the team and a confirmation to the sender.
+ * Returns the message's id. The same key with the same content returns the same message.
+ * Throws VALIDATION_FAILED for a disposable address, and IDEMPOTENCY_MISMATCH if the key was used for other
+ * content.
  */
 export const receiveMessage = async (
   deps: Deps,

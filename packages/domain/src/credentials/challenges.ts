@@ -1,4 +1,7 @@
-/** Challenges: what is under way in one browser, named by a token that it alone has, for one purpose, for minutes, once. */
+/**
+ * Challenges: one step in progress in one browser, identified by a token that only this browser has. A
+ * challenge has one purpose, expires after minutes and works once.
+ */
 import { limits } from '@marketplace/contracts/limits';
 import { minutes } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -25,14 +28,14 @@ export const beginChallenge = async (
   return { challenge, expiresAt };
 };
 
-/** Whose it is, while it is open. Throws CHALLENGE_EXPIRED. */
+/** Returns the owner of an open challenge. Throws CHALLENGE_EXPIRED. */
 export const ownerOfChallenge = async (deps: Deps, purpose: ChallengePurpose, challenge: string): Promise<string> => {
   const userId = await challengeQueries(deps).findUserId(hashToken(challenge), purpose, deps.clock.now());
   if (!userId) throw new DomainError('CHALLENGE_EXPIRED');
   return userId;
 };
 
-/** Uses it up. Throws CHALLENGE_EXPIRED for one that is unknown, used, over or for something else. */
+/** Consumes a challenge. Throws CHALLENGE_EXPIRED if it is unknown, used, expired or for another purpose. */
 export const useChallenge = async (deps: Deps, purpose: ChallengePurpose, challenge: string) => {
   const used = await challengeQueries(deps).use(hashToken(challenge), purpose, deps.clock.now());
   if (!used) throw new DomainError('CHALLENGE_EXPIRED');

@@ -13,7 +13,7 @@ const mailed = async () =>
     ({ payload }) => events['account.device-added'].payload.parse(payload).deviceId,
   );
 
-test('a browser is known for the account it signed in to, by a cookie that is nowhere stored', async () => {
+test('recognises a browser for the account it signed in to by a cookie that is stored only as a hash', async () => {
   const { userId, email } = await buildAccount(deps);
   const other = await buildAccount(deps);
   const token = await rememberDevice(deps, { userId, token: undefined, device });
@@ -25,7 +25,7 @@ test('a browser is known for the account it signed in to, by a cookie that is no
   expect(await knownDevice(deps, { email: other.email, token })).toBeUndefined();
 });
 
-test('the first browser is no news, the second is, and neither is again', async () => {
+test('emails about the second browser, but not the first, and about none twice', async () => {
   const { userId } = await buildAccount(deps);
   const first = await rememberDevice(deps, { userId, token: undefined, device });
   expect(await rememberDevice(deps, { userId, token: first, device })).toBe(first);
@@ -38,14 +38,14 @@ test('the first browser is no news, the second is, and neither is again', async 
   expect(await mailed()).toEqual([rows[1]!.id]);
 });
 
-test('a shared browser is one cookie for two accounts', async () => {
+test('shares one cookie between two accounts in the same browser', async () => {
   const [one, two] = [await buildAccount(deps), await buildAccount(deps)];
   const token = await rememberDevice(deps, { userId: one.userId, token: undefined, device });
   expect(await rememberDevice(deps, { userId: two.userId, token, device })).toBe(token);
   for (const { email } of [one, two]) expect(await knownDevice(deps, { email, token })).toBeDefined();
 });
 
-test('a cookie that we never gave out is not taken on', async () => {
+test('replaces a cookie that we did not issue', async () => {
   const { userId } = await buildAccount(deps);
   const planted = newToken();
   expect(await rememberDevice(deps, { userId, token: planted, device })).not.toBe(planted);

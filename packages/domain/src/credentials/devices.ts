@@ -1,7 +1,8 @@
 /**
- * Known devices: browsers that have signed in to an account before, recognised by a random cookie of which only the hash
- * is stored (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie opens nothing: guesses from
- * elsewhere do not slow down a known device, and the account's owner is told of a sign-in from an unknown one.
+ * Known devices: browsers that have signed in to an account before, recognised by a random cookie (OWASP,
+ * "Slow Down Online Guessing Attacks with Device Cookies"). Only its hash is stored.
+ * The cookie grants no access. Guesses from elsewhere do not slow down a known device, and the account's
+ * owner gets an email about a sign-in from an unknown one.
  */
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -10,7 +11,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 const looksLikeAToken = (token: string | undefined): token is string => /^[\w-]{43}$/.test(token ?? '');
 
-/** The id of the device that this cookie names, if it has signed in to the account with this address before. */
+/** Returns the id of this cookie's device if it has signed in to the account with this address before. */
 export const knownDevice = async (
   deps: Pick<Deps, 'db'>,
   { email, token }: { email: string; token: string | undefined },
@@ -18,8 +19,9 @@ export const knownDevice = async (
   looksLikeAToken(token) ? deviceQueries(deps).findId(email, hashToken(token)) : undefined;
 
 /**
- * Stores that somebody has just signed in with this browser, and returns the cookie for it: the one it has, if we issued
- * it (a family shares a tablet), else a new one. The account's second and later browsers are announced by mail.
+ * Records a sign-in with this browser and returns its cookie. The browser keeps a cookie that we issued, even
+ * for another account (a family may share a tablet), and otherwise gets a new one. The account's second and
+ * later browsers are announced by email.
  */
 export const rememberDevice = (
   deps: Deps,

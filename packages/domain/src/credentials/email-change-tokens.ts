@@ -1,4 +1,4 @@
-/** The tokens of a change of address, which the mails' jobs issue: what they need of it, without a password's hashing. */
+/** Tokens of an address change, which the email jobs issue. Separate, because the jobs need no password hashing. */
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -6,10 +6,10 @@ import { emailChangeQueries } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { verificationLife } from './verification.ts';
 
-/** Milliseconds that a change can be undone. */
+/** Milliseconds in which a change can be undone. */
 export const undoLife = days(limits.emailUndoDays);
 
-/** A token that changes the account's address from `from` to `to`, for the mail to the new one. */
+/** Issues a token that changes the account's address from `from` to `to`, for the email to the new address. */
 export const issueChangeToken = async (
   deps: Deps,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -20,7 +20,10 @@ export const issueChangeToken = async (
   return token;
 };
 
-/** A token that gives the account the address `email` back, for the mail to it; good for `undoLife` from the change at `at`. */
+/**
+ * Issues a token that restores the account's address `email`, for the email to it. Expires `undoLife` after
+ * the change at `at`.
+ */
 export const issueUndoToken = async (
   deps: Deps,
   { userId, email, at }: { userId: string; email: string; at: Date },
@@ -31,7 +34,10 @@ export const issueUndoToken = async (
   return token;
 };
 
-/** Uses an undo token up: whose account it is, the address that it gets back, and when that was changed. Undefined where it is void. */
+/**
+ * Consumes an undo token. Returns the account, the address to restore and the time of the change. Undefined
+ * if the token is void.
+ */
 export const useUndoToken = async (
   deps: Deps,
   token: string,

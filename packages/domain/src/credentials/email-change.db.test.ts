@@ -22,7 +22,7 @@ const invalid = { code: 'INVALID_TOKEN' };
 const emailOf = async (userId: string) => (await db('users').where({ id: userId }).first('email'))!.email;
 const noticesOf = (userId: string) =>
   db('account_notices').where({ user_id: userId }).orderBy('id').select('kind', 'email');
-/** Somebody, the address they want, and the token that is mailed to it. */
+/** Builds an account, a new address, and the links for both. */
 const changing = async () => {
   const person = await buildAccount(deps);
   const to = `new-${person.email}`;
@@ -32,7 +32,7 @@ const changing = async () => {
   return { ...person, to, link, undoLink, begin };
 };
 
-test('asking for another address changes nothing but that it is mailed to, whoever has it', async () => {
+test('only sends an email when a new address is requested, even if it has an account', async () => {
   const { userId, email, to } = await changing();
   const other = await buildAccount(deps);
   for (const wanted of [to, other.email]) await requestEmailChange(deps, { id: userId }, { email: wanted });
@@ -43,14 +43,14 @@ test('asking for another address changes nothing but that it is mailed to, whoev
   ]);
 });
 
-test('which mails it does not want goes along to the new address', async () => {
+test('carries the mail preferences over to the new address', async () => {
   const { email, to, link } = await changing();
   await setMailPreference(deps, recipientOf(email), { category: 'leads', wanted: false });
   await changeEmail(deps, await link());
   expect([await wantsMail(deps, to, 'leads'), await wantsMail(deps, to, 'follow-ups')]).toEqual([false, true]);
 });
 
-test('the link moves the account to the address that it was mailed to, once, and the old one is told', async () => {
+test('changes the address once by the link, and notifies the old address', async () => {
   const { userId, email, to, link } = await changing();
   const token = await link();
   await confirmEmail(deps, token);
@@ -66,7 +66,7 @@ test('sends no undo link to an old address that was never verified', async () =>
   expect(await noticesOf(userId)).toEqual([]);
 });
 
-test('no link moves it after a day, after another change, or to an address that somebody has by now', async () => {
+test('rejects links after a day, after another change, and for an address that has an account by now', async () => {
   const late = await changing();
   const lateToken = await late.link();
   clock.advance(hours(24));
@@ -84,7 +84,7 @@ test('no link moves it after a day, after another change, or to an address that 
   expect(await emailOf(taken.userId)).toBe(taken.email);
 });
 
-test('a new password takes back changes that somebody else may have asked for', async () => {
+test('voids pending address changes when a new password is set', async () => {
   const reset = await changing();
   await requestEmailChange(deps, { id: reset.userId }, { email: reset.to });
   const link = await reset.link();
@@ -101,12 +101,12 @@ test('a new password takes back changes that somebody else may have asked for', 
   await expect(changeEmail(deps, pending)).rejects.toMatchObject(invalid);
 });
 
-test('the old address undoes it for 7 days: every session ends, and the password is nobody’s', async () => {
+test('lets the old address undo a change for 7 days, ends all sessions and removes the password', async () => {
   const { userId, email, to, link, undoLink, begin } = await changing();
   await changeEmail(deps, await link());
   const undo = await undoLink();
   clock.advance(days(7) - 1);
-  // Good until now, but for the undoing.
+  // Would still be valid if the change had not been undone.
   const { access } = await begin();
   const pending = await link(`third-${email}`);
   await undoEmailChange(deps, undo);
@@ -119,7 +119,7 @@ test('the old address undoes it for 7 days: every session ends, and the password
   expect(await db('account_notices').where({ email, kind: 'RESET' })).toHaveLength(1);
 });
 
-test('after 7 days it stays', async () => {
+test('refuses to undo a change after 7 days', async () => {
   const { userId, to, link, undoLink } = await changing();
   await changeEmail(deps, await link());
   const undo = await undoLink();
@@ -128,7 +128,7 @@ test('after 7 days it stays', async () => {
   expect(await emailOf(userId)).toBe(to);
 });
 
-test('whoever changed it twice cannot undo the owner’s undoing, nor use up the owner’s link', async () => {
+test('keeps the owner’s undo link valid after a second change, and voids later undo links', async () => {
   const { userId, email, to, link, undoLink } = await changing();
   await changeEmail(deps, await link());
   const owner = await undoLink();
@@ -143,7 +143,7 @@ test('whoever changed it twice cannot undo the owner’s undoing, nor use up the
   expect(await emailOf(userId)).toBe(email);
 });
 
-test('an account that was opened with the old address meanwhile, and never verified, does not stand in the way', async () => {
+test('deletes an unverified account opened with the old address in the meantime', async () => {
   const { userId, email, link, undoLink } = await changing();
   await changeEmail(deps, await link());
   await register(deps, { name: 'Squatter', email, phone: '0825550199', password: 'a garden of proteas' });
@@ -151,7 +151,7 @@ test('an account that was opened with the old address meanwhile, and never verif
   expect(await db('users').where({ email }).select('id')).toEqual([{ id: userId }]);
 });
 
-test('undoing removes the second factors that were added around the change, and no older ones', async () => {
+test('removes second factors added around the change, but no older ones', async () => {
   const factorOf = async (addedHoursBefore: number) => {
     const { userId, link, undoLink } = await changing();
     const at = clock.now();

@@ -1,6 +1,7 @@
 /**
- * Changing an account's address. It needs a fresh confirmation (confirmation.ts), which the caller sees to, and happens when the link is used that is mailed to the new address;
- * until then everything stays. The old address gets a link that undoes it.
+ * Changing an account's address. The caller must require a fresh confirmation (confirmation.ts). The address
+ * changes only when the link mailed to the new address is used. The old address gets a link to undo the
+ * change.
  */
 import type { EmailChange } from '@marketplace/contracts/accounts/schemas';
 import { days } from '@marketplace/platform/clock';
@@ -21,8 +22,8 @@ import { verifyEmail } from './verification.ts';
 type Context = { requestId?: string | undefined };
 
 /**
- * Asks for another address. The answer and the work are the same whether or not somebody has an account with it: the mail's
- * job looks.
+ * Requests a new address. The reply and the work are the same if the address already has an account, because
+ * the email job checks that.
  */
 export const requestEmailChange = (
   deps: Deps,
@@ -32,20 +33,21 @@ export const requestEmailChange = (
 ): Promise<void> =>
   inTransaction(deps, (tx) => addNotice(tx, { kind: 'EMAIL_CHANGE', email, userId: account.id, requestId }));
 
-/** Takes back every change that was asked for and has not happened: whoever asked may not have been the owner. */
+/** Voids all pending address changes, because the requester may not have been the owner. */
 export const voidEmailChanges = async (tx: Deps, userId: string): Promise<void> => {
   await emailChangeQueries(tx).voidChanges(userId, tx.clock.now());
   await accountQueries(tx).deleteNotices(userId, 'EMAIL_CHANGE');
 };
 
-/** An address that another account has by now cannot be moved to. */
+/** Another account may have taken the address in the meantime. */
 const refuseTaken = (error: unknown): never => {
   throw violatedConstraint(error) === 'users__email__unique' ? new DomainError('INVALID_TOKEN') : error;
 };
 
 /**
- * Changes the address by the token that was mailed to the new one, and has the old one told if it was verified. Throws INVALID_TOKEN for a token
- * that is unknown, used, over or void, or where another account has the address by now.
+ * Changes the address by the token mailed to the new one, and notifies the old address if it was verified.
+ * Throws INVALID_TOKEN if the token is unknown, used, expired or void, or if another account has the address
+ * by now.
  */
 export const changeEmail = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
@@ -55,14 +57,14 @@ export const changeEmail = (deps: Deps, token: string, { requestId }: Context = 
     await accountQueries(tx).setEmail(change.userId, change.to, at);
     await carryPreferences(tx, change.from, change.to);
     await addToOutbox(tx, 'account.address-proved', [{ userId: change.userId, requestId }]);
-    // An unverified address may be a stranger's, who must get no link into this account.
+    // An unverified address may belong to a stranger, who must not get a link into this account.
     if (change.wasVerified)
       await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
   }).catch(refuseTaken);
 
 /**
- * Does what the link in a mail about verifying is for: it verifies the account's address, or changes it to the one that it was
- * mailed to. Throws INVALID_TOKEN.
+ * Handles the link in a verification email: verifies the account's address, or changes it to the address of
+ * the email. Throws INVALID_TOKEN.
  */
 export const confirmEmail = (deps: Deps, token: string, context: Context = {}): Promise<void> =>
   verifyEmail(deps, token, context).catch((error) => {
@@ -71,10 +73,11 @@ export const confirmEmail = (deps: Deps, token: string, context: Context = {}): 
   });
 
 /**
- * Gives the account its old address back by the token that was mailed there. Whoever changed it knew the password: it is removed,
- * and with it the second factors that were added around then; every session ends, other links are void, and a link to set a new
- * password is mailed. An account that was opened with the
- * old address meanwhile and never verified goes. Throws INVALID_TOKEN as `changeEmail` does.
+ * Restores the account's old address by the token mailed to it. The attacker knew the password, so the
+ * password and all second factors added around that time are removed. Every session ends, other links become
+ * void, and the owner gets a link to set a new password.
+ * Deletes an unverified account that was opened with the old address in the meantime. Throws INVALID_TOKEN as
+ * `changeEmail` does.
  */
 export const undoEmailChange = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {

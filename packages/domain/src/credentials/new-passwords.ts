@@ -1,6 +1,6 @@
 /**
- * What a new password has to pass wherever one is set: the rules of the contract for its owner, the list of common ones, and
- * the list of breached ones where this installation asks one.
+ * Checks for every new password: the contract's rules with the owner's details, the list of common passwords
+ * and, if configured, a service that lists breached ones.
  */
 
 import { type PasswordOwner, passwordFault } from '@marketplace/contracts/accounts/password-rules';
@@ -8,20 +8,20 @@ import { messages } from '@marketplace/contracts/messages';
 import { invalid } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Whether a password is known from a breach. False, too, where that cannot be found out just now. */
+/** Returns true if the password is known from a breach. Returns false if the check is unavailable. */
 export type IsBreached = (password: string) => Promise<boolean>;
-/** Without `isBreached` no list is asked. */
+/** Without `isBreached`, no breach check runs. */
 export type PasswordDeps = { isBreached?: IsBreached | undefined };
 
 type Field = 'password' | 'newPassword';
 
-/** Throws VALIDATION_FAILED on `field` for a password that holds what is known of its owner, or is too simple. */
+/** Throws VALIDATION_FAILED on `field` if the password is too simple or contains details of its owner. */
 export const refuseGuessable = (password: string, field: Field, owner: PasswordOwner): void => {
   const message = passwordFault(password, owner) ?? (isCommonPassword(password) ? messages.passwordCommon : undefined);
   if (message) throw invalid({ [field]: message });
 };
 
-/** The same, and for one from a breach. Asks another server, so it is called outside of transactions. */
+/** Also checks for breaches. This calls another server, so never call it in a transaction. */
 export const refuseWeakPassword = async (
   { isBreached }: PasswordDeps,
   password: string,

@@ -1,7 +1,7 @@
 /**
- * Passkeys (WebAuthn level 3): adding them, and signing in or confirming with one. Each is two factors, the device that holds it and
- * what opens the device (`userVerification: required`), and says by itself whose it is (a discoverable credential). The library is
- * loaded with the first one, so that the API starts without it.
+ * Passkeys (WebAuthn level 3): adding them, and signing in or confirming with one. A passkey counts as two
+ * factors: the device, and what unlocks the device (`userVerification: required`). It identifies its account
+ * (a discoverable credential). The library is loaded on first use, to keep the API's start fast.
  */
 import type { AddPasskey, UsePasskey } from '@marketplace/contracts/accounts/security';
 import { brand } from '@marketplace/contracts/brand';
@@ -17,21 +17,21 @@ import { factorQueries, type PasskeyRow, passkeyQueries } from './queries.ts';
 import { afterFactorChange } from './second-factor.ts';
 
 type Context = { requestId?: string | undefined };
-/** The site that passkeys are for: its origin, whose host they are bound to. */
+/** The site that passkeys are bound to: its origin, with the host as the relying party id. */
 export type PasskeySite = { siteOrigin: string };
 
-/** ES256, RS256 and EdDSA: what phones, Windows and security keys sign with (COSE algorithms, RFC 9053). */
+/** ES256, RS256 and EdDSA, as used by phones, Windows and security keys (COSE algorithms, RFC 9053). */
 const supportedAlgorithmIDs = [-7, -257, -8];
 
 const webauthn = () => import('@simplewebauthn/server');
 const hostOf = ({ siteOrigin }: PasskeySite) => new URL(siteOrigin).hostname;
 
-/** What a browser is asked for: the challenge is in `options`, and `challenge` names it when the answer comes. */
+/** Request to a browser. `options` contains the WebAuthn challenge, and `challenge` identifies it in the reply. */
 type Begun = { challenge: string; options: Record<string, unknown> };
 
 export const listPasskeys = (deps: Deps, userId: string): Promise<PasskeyRow[]> => passkeyQueries(deps).list(userId);
 
-/** Begins to add a passkey. Throws VALIDATION_FAILED where the account has as many as it may have. */
+/** Starts adding a passkey. Throws VALIDATION_FAILED if the account has the maximum number. */
 export const beginPasskey = async (
   deps: Deps,
   site: PasskeySite,
@@ -57,8 +57,8 @@ export const beginPasskey = async (
 };
 
 /**
- * Adds a passkey by what the browser answered. Returns the recovery codes that come with a first factor. Throws CHALLENGE_EXPIRED,
- * PASSKEY_REFUSED for an answer that is not the challenge's, the site's or a verified person's.
+ * Adds a passkey from the browser's reply. Returns the recovery codes that come with a first factor. Throws
+ * CHALLENGE_EXPIRED, and PASSKEY_REFUSED if the challenge, the site or the user verification does not match.
  */
 export const addPasskey = async (
   deps: Deps,
@@ -77,7 +77,7 @@ export const addPasskey = async (
     expectedRPID: hostOf(site),
     requireUserVerification: true,
     supportedAlgorithmIDs,
-  }).catch(() => undefined); // it throws for whatever is not as it should be
+  }).catch(() => undefined); // throws for any invalid reply
   const credential = verified?.registrationInfo?.credential;
   if (!verified?.verified || !credential) throw new DomainError('PASSKEY_REFUSED');
   return inTransaction(deps, async (tx) => {
@@ -93,17 +93,17 @@ export const addPasskey = async (
     });
     return afterFactorChange(tx, me, { kind: 'PASSKEY_ADDED', shown: 'PASSKEY', requestId });
   }).catch((error) => {
-    // Another account's, or added twice at once.
+    // It belongs to another account or was added twice at once.
     throw violatedConstraint(error) === 'passkeys__credential__unique' ? new DomainError('PASSKEY_REFUSED') : error;
   });
 };
 
-/** Throws NOT_FOUND for one that is not the account's. */
+/** Throws NOT_FOUND if the passkey is not the account's. */
 export const renamePasskey = async (deps: Deps, { account }: SignedIn, id: string, name: string): Promise<void> => {
   if (!(await passkeyQueries(deps).rename(account.id, id, name))) throw new DomainError('NOT_FOUND');
 };
 
-/** Throws NOT_FOUND for one that is not the account's. */
+/** Throws NOT_FOUND if the passkey is not the account's. */
 export const removePasskey = (deps: Deps, me: SignedIn, id: string, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await factorQueries(tx).lockAccount(me.account.id);
@@ -111,7 +111,10 @@ export const removePasskey = (deps: Deps, me: SignedIn, id: string, { requestId 
     await afterFactorChange(tx, me, { kind: 'PASSKEY_REMOVED', requestId });
   });
 
-/** Begins a sign-in by whichever passkey the person has for the site; with `userId`, a confirmation by one of that account. */
+/**
+ * Starts a sign-in with any passkey for the site or, with `userId`, a confirmation with one of that account's
+ * passkeys.
+ */
 export const beginPasskeyUse = async (deps: Deps, site: PasskeySite, userId: string | null): Promise<Begun> => {
   const { generateAuthenticationOptions } = await webauthn();
   const has = userId ? await passkeyQueries(deps).list(userId) : [];
@@ -129,9 +132,10 @@ export const beginPasskeyUse = async (deps: Deps, site: PasskeySite, userId: str
 };
 
 /**
- * The id of the account whose passkey has signed the challenge, which is used up either way. With `userId`, of a confirmation of
- * that account. Throws CHALLENGE_EXPIRED, PASSKEY_REFUSED for an answer that is not the challenge's, the site's, a verified
- * person's or a passkey's that we know, and for a copy of one, whose counter has not gone on.
+ * Returns the account whose passkey has signed the challenge, and consumes the challenge even on failure.
+ * With `userId`, it must be a confirmation of that account.
+ * Throws CHALLENGE_EXPIRED. Throws PASSKEY_REFUSED if the passkey is unknown, if the challenge, the site or
+ * the user verification does not match, or if the counter shows a cloned passkey.
  */
 export const usePasskey = async (
   deps: Deps,

@@ -25,7 +25,7 @@ const noticesOf = (userId: string) =>
   db('account_notices').where({ user_id: userId }).orderBy('id').select('kind', 'email');
 
 // id: password-change-ends-other-sessions
-test('a changed password ends every other session, voids links to set one and says so by mail', async () => {
+test('ends other sessions, voids reset links and sends an email when the password changes', async () => {
   const { userId, email, me, session, begin } = await signedIn();
   const elsewhere = await begin();
   const link = await issueToken(deps, 'password', { userId, email, life: resetLife });
@@ -37,7 +37,7 @@ test('a changed password ends every other session, voids links to set one and sa
   expect(await noticesOf(userId)).toEqual([{ kind: 'PASSWORD_CHANGED', email }]);
 });
 
-test('a wrong current password, or a weak new one, changes nothing', async () => {
+test('changes nothing for a wrong current password or a weak new one', async () => {
   const { userId, email, me } = await signedIn();
   await expect(changePassword(deps, me, { currentPassword: 'wrong', newPassword })).rejects.toMatchObject({
     fields: { currentPassword: 'Current password is incorrect' },
@@ -57,7 +57,7 @@ test('a wrong current password, or a weak new one, changes nothing', async () =>
   expect(await noticesOf(userId)).toEqual([]);
 });
 
-test('two windows at once: one changes it', async () => {
+test('lets one of several concurrent changes win', async () => {
   const { me } = await signedIn();
   const changes = await Promise.allSettled(
     Array.from({ length: 5 }, (_, n) =>

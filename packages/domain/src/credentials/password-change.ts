@@ -1,4 +1,3 @@
-/** Changing the password while signed in. */
 import type { PasswordChange } from '@marketplace/contracts/accounts/schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { addNotice } from '../accounts/notices.ts';
@@ -13,8 +12,9 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 
 /**
- * Changes the password, ends every other session, voids links to set one and to change the address, and says so by mail. Throws
- * VALIDATION_FAILED when the current one is wrong or the new one is weak.
+ * Changes the password while signed in. Ends every other session, voids links to set a password or change the
+ * address, and notifies the owner by email. Throws VALIDATION_FAILED if the current password is wrong or the
+ * new one is weak.
  */
 export const changePassword = async (
   deps: Deps & PasswordDeps,
@@ -28,7 +28,7 @@ export const changePassword = async (
   await refuseWeakPassword(deps, newPassword, 'newPassword', account);
   const to = await hashPassword(newPassword);
   await inTransaction(deps, async (tx) => {
-    // Another window may have changed it since it was read.
+    // Another tab may have changed it since it was read.
     if (!(await accountQueries(tx).replacePasswordHash(account.id, { from, to }))) throw wrong();
     const at = tx.clock.now();
     await tokenQueries(tx, 'password').useAll(account.id, at);

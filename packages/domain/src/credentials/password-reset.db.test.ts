@@ -21,7 +21,7 @@ const linkFor = ({ userId, email }: { userId: string; email: string }) =>
   issueToken(deps, 'password', { userId, email, life: resetLife });
 
 // id: password-reset-ends-sessions
-test('a mailed token sets the password once, verifies the address, ends every session and says so by mail', async () => {
+test('sets the password once, verifies the address, ends all sessions and sends an email', async () => {
   const person = await buildAccount(deps, { verified: false });
   const { userId, email } = person;
   const begin = () => startSession(deps, key, { userId, device: 'Chrome on Android' });
@@ -40,7 +40,7 @@ test('a mailed token sets the password once, verifies the address, ends every se
   expect(await db('account_notices').where({ user_id: userId })).toMatchObject([{ kind: 'PASSWORD_CHANGED', email }]);
 });
 
-test('verifying again does not change when it was first verified', async () => {
+test('keeps the time of the first verification', async () => {
   const person = await buildAccount(deps);
   const verifiedAt = clock.now();
   clock.advance(days(3));
@@ -49,7 +49,7 @@ test('verifying again does not change when it was first verified', async () => {
   expect(await db('users').where(where).first('email_verified_at')).toEqual({ email_verified_at: verifiedAt });
 });
 
-test('a mailed token expires after an hour, and only its hash is kept', async () => {
+test('expires a mailed token after an hour, and stores only its hash', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);
   const [row] = await db('password_tokens').where({ user_id: person.userId });
@@ -62,7 +62,7 @@ test('a mailed token expires after an hour, and only its hash is kept', async ()
 });
 
 // id: reset-token-single-use-in-parallel
-test('ten uses of one token at once: one sets the password', async () => {
+test('sets the password in one of ten concurrent uses of a token', async () => {
   const token = await linkFor(await buildAccount(deps));
   const uses = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) => resetPassword(deps, { token, password: `password number ${n}` })),
@@ -70,7 +70,7 @@ test('ten uses of one token at once: one sets the password', async () => {
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('using one of several uses them all up', async () => {
+test('consumes all of the account’s tokens when one is used', async () => {
   const person = await buildAccount(deps);
   const [one, other] = [await linkFor(person), await linkFor(person)];
   await resetPassword(deps, { token: one, password: newPassword });
@@ -78,7 +78,7 @@ test('using one of several uses them all up', async () => {
 });
 
 // id: common-password-refused-at-reset
-test('a common password is refused, and the token is still good', async () => {
+test('rejects a common password and keeps the token valid', async () => {
   const token = await linkFor(await buildAccount(deps));
   await expect(resetPassword(deps, { token, password: 'Password1' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -87,7 +87,7 @@ test('a common password is refused, and the token is still good', async () => {
   await resetPassword(deps, { token, password: newPassword });
 });
 
-test('a password with the owner’s name or address in it, or one from a breach, is refused, and the token is still good', async () => {
+test('rejects a breached password or one with the owner’s details, and keeps the token valid', async () => {
   const person = await buildAccount(deps, { name: 'Nomvula Dlamini' });
   const token = await linkFor(person);
   for (const [password, why] of [
@@ -107,7 +107,7 @@ test('a password with the owner’s name or address in it, or one from a breach,
   await resetPassword(deps, { token, password: newPassword });
 });
 
-test('a link mailed to an address that is no longer the account’s is void', async () => {
+test('voids a link when the account’s address changes', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);
   const { userId, email } = person;
@@ -115,14 +115,14 @@ test('a link mailed to an address that is no longer the account’s is void', as
   await expect(resetPassword(deps, { token, password: newPassword })).rejects.toMatchObject(invalid);
 });
 
-test('a link of the release before, which did not note its address, still works', async () => {
+test('accepts a link of the previous release, which stored no address', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);
   await db('password_tokens').where({ user_id: person.userId }).update({ email: null });
   await resetPassword(deps, { token, password: newPassword });
 });
 
-test('asking writes the same for any address', async () => {
+test('writes the same rows for any address', async () => {
   const { email } = await buildAccount(deps);
   for (const address of [email, 'nobody@example.org']) {
     await askForReset(deps, { email: address });

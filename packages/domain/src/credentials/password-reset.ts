@@ -13,10 +13,10 @@ import { hashPassword } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Milliseconds that the link is good for. */
+/** Milliseconds until the link expires. */
 export const resetLife = hours(limits.resetHours);
 
-/** Requests a link. The same work for any address, so that the time it takes says nothing. */
+/** Requests a link. Does the same work for any address, so that timing reveals nothing. */
 export const askForReset = (
   deps: Deps,
   { email }: { email: string },
@@ -24,9 +24,10 @@ export const askForReset = (
 ): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'RESET', email, userId: null, requestId }));
 
 /**
- * Sets a password with a mailed token, which is used up along with the account's others, voids changes of address, ends every session of the
- * account and says so by mail. Returns whose account it is. Throws INVALID_TOKEN for a token that is unknown, used or
- * over, or whose address is no longer the account's; VALIDATION_FAILED for a weak password, and the token stays good.
+ * Sets a password with a mailed token. Consumes all of the account's tokens, voids address changes, ends
+ * every session and notifies the owner by email. Returns the account. Throws INVALID_TOKEN if the token is
+ * unknown, used or expired, or its address is no longer the account's. Throws VALIDATION_FAILED for a weak
+ * password and keeps the token valid.
  */
 export const resetPassword = async (
   deps: Deps & PasswordDeps,
@@ -40,7 +41,7 @@ export const resetPassword = async (
     const tokens = tokenQueries(tx, 'password');
     const owner = await tokens.use(hashToken(token), at);
     if (!owner) throw new DomainError('INVALID_TOKEN');
-    // Whose password it is only the token tells; a refusal takes its use back with the transaction.
+    // Only the token identifies the owner. A refusal rolls back its use.
     refuseGuessable(password, 'password', {
       name: await accountQueries(tx).findName(owner.userId),
       email: owner.email,

@@ -4,7 +4,7 @@ import { checkPassword, hashPassword, passwordMatches } from './passwords.ts';
 const stored = await hashPassword('correct horse');
 
 // id: password-matches-its-own-hash
-test('a password matches its own hash alone', async () => {
+test('matches a password only with its own hash', async () => {
   expect(await passwordMatches(stored, 'correct horse')).toBe(true);
   for (const wrong of ['correct horse ', 'Correct horse', '', stored])
     expect(await passwordMatches(stored, wrong)).toBe(false);
@@ -12,7 +12,7 @@ test('a password matches its own hash alone', async () => {
 });
 
 test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
-  'a password typed in %s matches one set in any form',
+  'matches a password typed in %s with one set in any form',
   async (form) => {
     const typed = 'crème ﬁne brûlée²';
     for (const set of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
@@ -21,23 +21,24 @@ test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
 );
 
 // id: password-hash-parameters
-test('the hash is argon2id with 19 MiB and 2 rounds', () => {
+test('hashes with argon2id, 19 MiB and 2 rounds', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('without an account nothing matches, and finding that out takes as long', async () => {
+test('takes as long without an account, and never matches', async () => {
   const time = async (hash: string | null | undefined) => {
     const startedAt = performance.now();
     expect(await passwordMatches(hash, 'a wrong password')).toBe(false);
     return performance.now() - startedAt;
   };
-  await time(null); // the first one makes the decoy
+  await time(null); // the first call creates the decoy
   const known: number[] = [];
   const unknown: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     known.push(await time(stored));
     unknown.push(await time(undefined));
   }
-  // The quickest of each, so that a busy machine does not matter; an answer without the work is a hundred times quicker.
+  // Compares the fastest of each, so that a busy machine does not matter. A reply without hashing is a
+  // hundred times faster.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });

@@ -1,4 +1,7 @@
-/** Passwords: argon2id with OWASP's first recommendation (Password Storage Cheat Sheet, 2025): 19 MiB, 2 rounds, 1 lane. */
+/**
+ * Passwords: argon2id with OWASP's first recommendation (Password Storage Cheat Sheet, 2025): 19 MiB, 2
+ * rounds, 1 lane.
+ */
 import { normalPassword } from '@marketplace/contracts/accounts/password-rules';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
@@ -6,14 +9,14 @@ const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456,
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), options);
 
-/** A hash of nothing anybody knows, checked when there is no account, so that both answers take the same time. */
+/** A hash of an unknown password, checked if there is no account, so that both replies take the same time. */
 let decoy: Promise<string> | undefined;
 
 const today = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
 
 /**
- * Compares a typed password with a stored hash. `outdated`: it is right, and the hash was made with other parameters or of
- * another Unicode form than today's. Without a stored hash it takes as long and is `wrong`.
+ * Compares a typed password with a stored hash. `outdated` means it matches, but the hash uses old parameters
+ * or another Unicode form. Without a stored hash it takes as long and returns `wrong`.
  */
 export const checkPassword = async (
   stored: string | null | undefined,
@@ -28,6 +31,6 @@ export const checkPassword = async (
   return 'wrong';
 };
 
-/** Whether the password is the one behind `stored`. Without a stored hash it takes as long and is false. */
+/** Returns true if the password matches. Without a stored hash it takes as long and returns false. */
 export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await checkPassword(stored, password)) !== 'wrong';

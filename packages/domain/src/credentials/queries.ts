@@ -1,9 +1,9 @@
-/** SQL of the single-use tokens that travel by mail, and of known devices. */
+/** SQL of single-use email tokens, devices, challenges and second factors. */
 import type { Deps } from '../deps.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
-/** What a token is for, and with it its table. */
+/** The purpose of a token, which decides its table. */
 export type TokenKind = 'password' | 'verification';
 const tables = { password: 'password_tokens', verification: 'verification_tokens' } as const satisfies Record<
   TokenKind,
@@ -23,8 +23,8 @@ export const tokenQueries = ({ db }: Pick<Deps, 'db'>, kind: TokenKind) => {
     },
 
     /**
-     * Uses the token up and returns whose it was; undefined when it is unknown, used or over, or was mailed to an
-     * address that is no longer the account's. One atomic update.
+     * Consumes the token in one atomic update and returns its owner. Undefined if it is unknown, used or
+     * expired, or was mailed to an address that is no longer the account's.
      */
     use: async (tokenHash: Buffer, at: Date): Promise<{ userId: string; email: string } | undefined> => {
       const [row] = await rawRows<{ userId: string; email: string }>(
@@ -39,14 +39,14 @@ export const tokenQueries = ({ db }: Pick<Deps, 'db'>, kind: TokenKind) => {
       return row;
     },
 
-    /** Uses up every other token of the account. */
+    /** Consumes every open token of the account. */
     useAll: async (userId: string, at: Date): Promise<void> => {
       await db(table).where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
     },
   };
 };
 
-/** The links that change an account's address, mailed to the new one, and those that change it back, mailed to the old one. */
+/** Links that change an account's address, mailed to the new one, and links that undo it, mailed to the old one. */
 export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   insertChange: async (token: {
     tokenHash: Buffer;
@@ -73,7 +73,10 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     });
   },
 
-  /** Uses the token up; undefined when it is unknown, used, over or void, or the account's address is no longer `from`. */
+  /**
+   * Consumes the token. Undefined if it is unknown, used, expired or void, or if the account's address is no
+   * longer `from`.
+   */
   useChange: async (
     tokenHash: Buffer,
     at: Date,
@@ -91,7 +94,7 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row;
   },
 
-  /** Voids every link that would change the account's address. */
+  /** Voids all links that would change the account's address. */
   voidChanges: async (userId: string, at: Date): Promise<void> => {
     await db('verification_tokens')
       .where({ user_id: userId })
@@ -101,8 +104,8 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Uses the token up, and with it those of later changes, which whoever made this one may have made as well. Undefined when
-   * it is unknown, used, over or void.
+   * Consumes the token and those of later changes, which the same attacker may have made. Undefined if it is
+   * unknown, used, expired or void.
    */
   useUndo: async (
     tokenHash: Buffer,
@@ -127,7 +130,7 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
 });
 
 export const deviceQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** The device with this cookie that has signed in to the account with this address. */
+  /** Returns the device with this cookie that has signed in to the account with this address. */
   findId: async (email: string, tokenHash: Buffer): Promise<string | undefined> => {
     const row = await selectFirst(
       db('user_devices as d')
@@ -138,21 +141,21 @@ export const deviceQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.id;
   },
 
-  /** Whether any account knows a device with this cookie. */
+  /** Returns true if the cookie belongs to a device of any account. */
   isKnown: async (tokenHash: Buffer): Promise<boolean> =>
     (await db('user_devices').where({ token_hash: tokenHash }).first('id')) !== undefined,
 
-  /** Whether the account knows any device. */
+  /** Returns true if the account has any device. */
   hasAny: async (userId: string): Promise<boolean> =>
     (await db('user_devices').where({ user_id: userId }).first('id')) !== undefined,
 
-  /** Whether the account knew this device. */
+  /** Updates the device. Returns false if the account does not have it. */
   setSeen: async (own: { userId: string; tokenHash: Buffer }, device: string, at: Date): Promise<boolean> =>
     (await db('user_devices')
       .where({ token_hash: own.tokenHash, user_id: own.userId })
       .update({ device, last_seen_at: at })) === 1,
 
-  /** Returns the device's id; undefined when the account knows it by now. */
+  /** Returns the device's id, or undefined if the account already has it. */
   insert: async (own: { userId: string; tokenHash: Buffer }, device: string, at: Date): Promise<string | undefined> => {
     const [row] = await db('user_devices')
       .insert({ token_hash: own.tokenHash, user_id: own.userId, device, created_at: at, last_seen_at: at })
@@ -189,7 +192,10 @@ export const challengeQueries = ({ db }: Pick<Deps, 'db'>) => {
     findUserId: async (tokenHash: Buffer, purpose: ChallengePurpose, at: Date): Promise<string | undefined> =>
       (await open(tokenHash, purpose, at).first('user_id'))?.user_id ?? undefined,
 
-    /** Uses it up; undefined when it is unknown, used, over or for something else. One atomic deletion. */
+    /**
+     * Consumes the challenge in one atomic delete. Undefined if it is unknown, used, expired or for another
+     * purpose.
+     */
     use: async (tokenHash: Buffer, purpose: ChallengePurpose, at: Date): Promise<ChallengeRow | undefined> => {
       const [row] = await open(tokenHash, purpose, at).delete().returning(['user_id', 'webauthn_challenge']);
       return row && { userId: row.user_id, webauthnChallenge: row.webauthn_challenge };
@@ -197,15 +203,15 @@ export const challengeQueries = ({ db }: Pick<Deps, 'db'>) => {
   };
 };
 
-/** An app's secret as it is stored. */
+/** The stored form of an authenticator secret. */
 export type SealedTotp = { keyId: string; sealed: Buffer; lastStep: number };
 
 export const totpQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** When the account's app was added; undefined while it has none. */
+  /** Returns when the account's app was added, or undefined if it has none. */
   findSince: async (userId: string): Promise<Date | undefined> =>
     (await db('totp_factors').where({ user_id: userId }).first('enabled_at'))?.enabled_at ?? undefined,
 
-  /** The one that is in use, or the one that is being set up since `since` or later. */
+  /** Returns the active app, or the one whose setup began at `pendingSince` or later. */
   find: async (userId: string, { pendingSince }: { pendingSince?: Date } = {}): Promise<SealedTotp | undefined> => {
     const row = await db('totp_factors')
       .where({ user_id: userId })
@@ -218,7 +224,7 @@ export const totpQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row && { keyId: row.key_id, sealed: row.sealed_secret, lastStep: row.last_step };
   },
 
-  /** Begins to set up an app, anew where one was begun before. Whether the account has none in use. */
+  /** Starts or restarts the setup of an app. Returns false if the account has an active one. */
   begin: async (userId: string, { keyId, sealed }: { keyId: string; sealed: Buffer }, at: Date): Promise<boolean> => {
     const rows = await db('totp_factors')
       .insert({ user_id: userId, key_id: keyId, sealed_secret: sealed, created_at: at })
@@ -229,20 +235,20 @@ export const totpQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.length === 1;
   },
 
-  /** Whether it was being set up until now. */
+  /** Activates the app. Returns false if no setup was in progress. */
   enable: async (userId: string, at: Date): Promise<boolean> =>
     (await db('totp_factors').where({ user_id: userId }).whereNull('enabled_at').update({ enabled_at: at })) === 1,
 
-  /** Takes the step of a code, unless it or a later one was taken before. One atomic update. */
+  /** Records the time step of a code in one atomic update. Returns false if it or a later step was used before. */
   takeStep: async (userId: string, step: number): Promise<boolean> =>
     (await db('totp_factors').where({ user_id: userId }).where('last_step', '<', step).update({ last_step: step })) ===
     1,
 
-  /** Whether the account had an app in use. */
+  /** Returns true if the account had an active app. */
   delete: async (userId: string): Promise<boolean> =>
     (await db('totp_factors').where({ user_id: userId }).whereNotNull('enabled_at').delete()) === 1,
 
-  /** Up to `most` secrets that other keys than `keyId` sealed, of the accounts after `after`. */
+  /** Returns up to `most` secrets sealed by keys other than `keyId`, for accounts after `after`. */
   listSealedByOthers: async (
     keyId: string,
     { after, most }: { after: string; most: number },
@@ -256,7 +262,7 @@ export const totpQueries = ({ db }: Pick<Deps, 'db'>) => ({
         .select('user_id', 'key_id', 'sealed_secret', 'last_step')
     ).map((row) => ({ userId: row.user_id, keyId: row.key_id, sealed: row.sealed_secret, lastStep: row.last_step })),
 
-  /** Stores the same secret sealed anew, unless it has changed meanwhile. */
+  /** Stores the resealed secret unless it has changed in the meantime. */
   reseal: async (
     userId: string,
     { from, to }: { from: Buffer; to: { keyId: string; sealed: Buffer } },
@@ -271,14 +277,14 @@ export const recoveryCodeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   countLeft: async (userId: string): Promise<number> =>
     countRows(db('recovery_codes').where({ user_id: userId }).whereNull('used_at')),
 
-  /** These instead of all that the account had. */
+  /** Replaces all of the account's codes. */
   replace: async (userId: string, hashes: readonly Buffer[]): Promise<void> => {
     await db('recovery_codes').where({ user_id: userId }).delete();
     if (hashes.length > 0)
       await db('recovery_codes').insert(hashes.map((hash) => ({ user_id: userId, code_hash: hash })));
   },
 
-  /** Whether the account had this code, unused. One atomic update. */
+  /** Consumes a code in one atomic update. Returns false if the account has no such unused code. */
   use: async (userId: string, hash: Buffer, at: Date): Promise<boolean> =>
     (await db('recovery_codes')
       .where({ user_id: userId, code_hash: hash })
@@ -287,12 +293,12 @@ export const recoveryCodeQueries = ({ db }: Pick<Deps, 'db'>) => ({
 });
 
 export const factorQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Whoever else changes the account's factors waits until the transaction ends. */
+  /** Serialises changes to the account's factors until the transaction ends. */
   lockAccount: async (userId: string): Promise<void> => {
     await db('users').where({ id: userId }).forNoKeyUpdate().first('id');
   },
 
-  /** What the account has: an app in use, passkeys, recovery codes that are unused. */
+  /** Counts the account's active apps, passkeys and unused recovery codes. */
   count: async (userId: string): Promise<{ totp: number; passkeys: number; recoveryCodes: number }> => {
     const [row] = await rawRows<{ totp: number; passkeys: number; recoveryCodes: number }>(
       db,
@@ -306,14 +312,14 @@ export const factorQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!;
   },
 
-  /** Removes apps and passkeys that were added at `since` or later. */
+  /** Removes apps and passkeys added at `since` or later. */
   deleteSince: async (userId: string, since: Date): Promise<void> => {
     await db('totp_factors').where({ user_id: userId }).where('created_at', '>=', since).delete();
     await db('passkeys').where({ user_id: userId }).where('created_at', '>=', since).delete();
   },
 });
 
-/** A passkey as its owner sees it, and what a browser needs to find it. */
+/** A passkey as its owner sees it, with what a browser needs to find it. */
 export type PasskeyRow = {
   id: string;
   name: string;
@@ -324,7 +330,7 @@ export type PasskeyRow = {
 };
 
 export const passkeyQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** The oldest first. */
+  /** Oldest first. */
   list: (userId: string): Promise<PasskeyRow[]> =>
     selectAll(
       db('passkeys as k').where('k.user_id', userId).orderBy('k.id'),
@@ -376,17 +382,17 @@ export const passkeyQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Notes the use, unless another has counted on from `from` since it was read. */
+  /** Records a use. Returns false if the counter has changed from `from` in the meantime. */
   setUsed: async (id: string, { from, to }: { from: number; to: number }, at: Date): Promise<boolean> =>
     (await db('passkeys')
       .where({ id, counter: String(from) })
       .update({ counter: String(to), last_used_at: at })) === 1,
 
-  /** Whether it is the account's. */
+  /** Returns false if it is not the account's. */
   rename: async (userId: string, id: string, name: string): Promise<boolean> =>
     (await db('passkeys').where({ id, user_id: userId }).update({ name })) === 1,
 
-  /** Whether it was the account's. */
+  /** Returns false if it was not the account's. */
   delete: async (userId: string, id: string): Promise<boolean> =>
     (await db('passkeys').where({ id, user_id: userId }).delete()) === 1,
 });

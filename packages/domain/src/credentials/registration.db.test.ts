@@ -22,7 +22,7 @@ const noticesOf = (email: string) => db('account_notices').where({ email }).orde
 const events = () => db('outbox').orderBy('id').select('event', 'payload');
 
 describe('registering', () => {
-  test('opens a seeker’s account, not verified, and asks for the mail in the same transaction', async () => {
+  test('creates an unverified seeker account and queues the email in the same transaction', async () => {
     const person = someone();
     await register(deps, person, { requestId: 'r-1' });
     const user = await userOf(person.email);
@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(await signIn(deps, person)).toMatchObject({ id: user!.id });
   });
 
-  test('with a known address changes nothing about its account', async () => {
+  test('changes nothing about the account of a known address', async () => {
     const { email } = await buildAccount(deps);
     const before = await userOf(email);
     await register(deps, { ...someone(), email });
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(await noticesOf(email)).toMatchObject([{ kind: 'REGISTER', user_id: null }]);
   });
 
-  test('ten times at once opens one account', async () => {
+  test('creates one account in ten concurrent registrations', async () => {
     const person = someone();
     await Promise.all(Array.from({ length: 10 }, () => register(deps, person)));
     const notices = await noticesOf(person.email);
@@ -60,7 +60,7 @@ describe('registering', () => {
   });
 
   // id: common-password-refused-at-sign-up
-  test('refuses a common password, one with the own name in it and one from a breach, and writes nothing', async () => {
+  test('refuses a common password, one with the owner’s name and a breached one, and writes nothing', async () => {
     const person = someone();
     const isBreached = async (password: string) => password === person.password;
     for (const [password, why] of [
@@ -87,7 +87,7 @@ describe('verifying an address', () => {
   const refused = { code: 'INVALID_TOKEN' };
 
   // id: verification-token-stored-as-hash
-  test('works once, and only the hash of its token is kept', async () => {
+  test('works once, and stores only the hash of its token', async () => {
     const { id, link, verifiedAt } = await registered();
     const token = await link();
     const rows = await db('verification_tokens').where({ user_id: id });
@@ -109,7 +109,7 @@ describe('verifying an address', () => {
     expect(await verifiedAt()).toEqual(at);
   });
 
-  test('a second link changes nothing about when it was first verified', async () => {
+  test('keeps the time of the first verification when a second link is used', async () => {
     const { link, verifiedAt } = await registered();
     const [one, two] = [await link(), await link()];
     await verifyEmail(deps, one);
@@ -120,7 +120,7 @@ describe('verifying an address', () => {
   });
 
   // id: verification-token-bound-to-purpose
-  test('a token for another address, for a password, or made up verifies nothing', async () => {
+  test('rejects a token for another address, for a password or made up', async () => {
     const { id, email, link, verifiedAt } = await registered();
     const forPassword = await issueToken(deps, 'password', { userId: id, email, life: hours(1) });
     for (const wrong of [await link('old@example.org'), forPassword, 'made up', ''])
@@ -129,14 +129,14 @@ describe('verifying an address', () => {
   });
 
   // id: verification-token-single-use-in-parallel
-  test('ten uses of one token at once: one verifies', async () => {
+  test('verifies in one of ten concurrent uses of a token', async () => {
     const { link } = await registered();
     const token = await link();
     const uses = await Promise.allSettled(Array.from({ length: 10 }, () => verifyEmail(deps, token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('asking again writes the same for an address that nobody has', async () => {
+  test('writes the same rows for an address without an account', async () => {
     const { email } = await registered();
     for (const address of [email, 'nobody@example.org']) {
       await askForVerification(deps, { email: address });

@@ -10,9 +10,9 @@ import { type PasswordDeps, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Registers a seeker, whose address is not verified yet. A known address keeps its account and gets a mail that
- * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a weak password, a
- * disposable address and a number that cannot be one.
+ * Registers a seeker with an unverified address. A known address keeps its account and gets an email about
+ * it. Neither the reply nor its timing reveals that. Throws VALIDATION_FAILED for a weak password, a
+ * disposable address or an impossible number.
  */
 export const register = async (
   deps: Deps & PasswordDeps,

@@ -6,7 +6,7 @@ import { seal, unseal } from './sealing.ts';
 const [first, second] = ['the first secret of thirty-two characters', 'the second secret of thirty-two characters'];
 const keys = sessionKeys(first);
 
-test('what is sealed is read with its key, today’s or an earlier one, and with no other', () => {
+test('unseals with the current or an earlier key, and with no other', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.string({ maxLength: 100 }), (accountId, text) => {
       const sealed = seal(keys, accountId, text);
@@ -18,7 +18,7 @@ test('what is sealed is read with its key, today’s or an earlier one, and with
   );
 });
 
-test('changed in any byte, or moved to another account, it is not read', () => {
+test('rejects data that was changed or moved to another account', () => {
   const sealed = seal(keys, 'a', 'JBSWY3DPEHPK3PXP');
   expect(unseal(keys, 'b', sealed)).toBeUndefined();
   fc.assert(
@@ -34,6 +34,6 @@ test('changed in any byte, or moved to another account, it is not read', () => {
   }
 });
 
-test('the same text is never sealed the same', () => {
+test('never seals the same text to the same bytes', () => {
   expect(seal(keys, 'a', 'x').sealed).not.toEqual(seal(keys, 'a', 'x').sealed);
 });

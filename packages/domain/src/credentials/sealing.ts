@@ -1,7 +1,7 @@
 /**
- * Sealing: what has to be read again and may not be read from a copy of the database. AES-256-GCM with a key made of the session
- * secret (HKDF, RFC 5869), bound to the account: the text of one row does not open in another. The row names the key, so that
- * a secret is replaced while the one before it still opens what it sealed.
+ * Sealing protects secrets that must be readable again, but not from a copy of the database. It uses
+ * AES-256-GCM with a key derived from the session secret (HKDF, RFC 5869). The ciphertext is bound to the account, so
+ * that a row's text does not open in another row. Each row stores its key id, so that secrets can be rotated.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { keysWithId, type SessionKey, type SessionKeys } from '../sessions/keys.ts';
@@ -9,12 +9,12 @@ import { keysWithId, type SessionKey, type SessionKeys } from '../sessions/keys.
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own, so that nothing sealed here can pass for anything signed, nor the other way round. */
+/** A separate key, so that sealed data never passes for signed data or the reverse. */
 const keyOf = ({ bytes }: SessionKey) => Buffer.from(hkdfSync('sha256', bytes, '', 'second factor secrets', 32));
 
 export type Sealed = { keyId: string; sealed: Buffer };
 
-/** `text` sealed for the account: `iv | ciphertext | tag`. */
+/** Seals `text` for the account as `iv | ciphertext | tag`. */
 export const seal = ([key]: SessionKeys, accountId: string, text: string): Sealed => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv).setAAD(Buffer.from(accountId));
@@ -24,7 +24,7 @@ export const seal = ([key]: SessionKeys, accountId: string, text: string): Seale
   };
 };
 
-/** The text; undefined where none of the keys sealed it for this account. */
+/** Returns the text, or undefined if none of the keys sealed it for this account. */
 export const unseal = (keys: SessionKeys, accountId: string, { keyId, sealed }: Sealed): string | undefined => {
   for (const key of keysWithId(keys, keyId)) {
     try {
@@ -32,7 +32,7 @@ export const unseal = (keys: SessionKeys, accountId: string, { keyId, sealed }: 
       decipher.setAAD(Buffer.from(accountId)).setAuthTag(sealed.subarray(-tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
     } catch {
-      // Changed, or another account's.
+      // The data was changed or belongs to another account.
     }
   }
   return undefined;

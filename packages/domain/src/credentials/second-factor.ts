@@ -1,6 +1,6 @@
 /**
- * The second factor: what an account has of it, adding and removing it, and the second step of a sign-in. Once an account has one,
- * its password alone opens nothing.
+ * The second factor: an account's factors, adding and removing them, and the second step of a sign-in. Once
+ * an account has one, the password alone grants no access.
  */
 import type { SecondStep } from '@marketplace/contracts/accounts/schemas';
 import { messages } from '@marketplace/contracts/messages';
@@ -22,13 +22,14 @@ type Counts = Awaited<ReturnType<ReturnType<typeof factorQueries>['count']>>;
 
 const hasFactor = ({ totp, passkeys }: Counts): boolean => totp + passkeys > 0;
 
-/** Whether an account has a second factor, without which nothing but that factor lets anybody in. */
+/** Returns true if the account has a second factor, which every sign-in then requires. */
 export const hasSecondFactor = async (deps: Deps, userId: string): Promise<boolean> =>
   hasFactor(await factorQueries(deps).count(userId));
 
 /**
- * What follows every change of an account's factors, in its transaction: other sessions end, this one has shown a factor as long as
- * there is one, recovery codes come with the first factor and go with the last, and the owner is told. Returns new codes, if any.
+ * Applies the effects of a changed factor, in the same transaction. Ends other sessions, records the factor
+ * `shown` in this session, and notifies the owner. Recovery codes are created with the first factor and
+ * deleted with the last. Returns new codes, if any.
  */
 export const afterFactorChange = async (
   tx: Deps,
@@ -47,7 +48,7 @@ export const afterFactorChange = async (
   return hasFactor(counts) && counts.recoveryCodes === 0 ? replaceRecoveryCodes(tx, account.id) : [];
 };
 
-/** Begins to set up an app; a set-up that was begun before is void. Throws CONFLICT where the account has one. */
+/** Starts the setup of an app and voids an earlier setup. Throws CONFLICT if the account has an active app. */
 export const beginTotp = async (deps: Deps, keys: SessionKeys, account: Pick<Account, 'id' | 'email'>) => {
   const { secret, uri, sealed } = newTotp(keys, account);
   if (!(await totpQueries(deps).begin(account.id, sealed, deps.clock.now()))) throw new DomainError('CONFLICT');
@@ -55,8 +56,8 @@ export const beginTotp = async (deps: Deps, keys: SessionKeys, account: Pick<Acc
 };
 
 /**
- * Adds the app that was begun, by the first code that it shows. Returns the recovery codes that come with a first factor. Throws
- * VALIDATION_FAILED for a wrong code, CHALLENGE_EXPIRED where nothing was begun lately.
+ * Activates the app with its first code. Returns the recovery codes that come with a first factor. Throws
+ * VALIDATION_FAILED for a wrong code, and CHALLENGE_EXPIRED if no recent setup is in progress.
  */
 export const enableTotp = (
   deps: Deps,
@@ -76,7 +77,7 @@ export const enableTotp = (
     return afterFactorChange(tx, me, { kind: 'TOTP_ADDED', shown: 'TOTP', requestId });
   });
 
-/** Removes the app. Throws NOT_FOUND where there is none. */
+/** Removes the app. Throws NOT_FOUND if there is none. */
 export const disableTotp = (deps: Deps, me: SignedIn, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await factorQueries(tx).lockAccount(me.account.id);
@@ -84,7 +85,7 @@ export const disableTotp = (deps: Deps, me: SignedIn, { requestId }: Context = {
     await afterFactorChange(tx, me, { kind: 'TOTP_REMOVED', requestId });
   });
 
-/** New recovery codes in place of the old ones. Throws NOT_FOUND for an account without a factor, which needs none. */
+/** Replaces the recovery codes. Throws NOT_FOUND if the account has no factor and so needs none. */
 export const renewRecoveryCodes = (deps: Deps, { account }: SignedIn, { requestId }: Context = {}): Promise<string[]> =>
   inTransaction(deps, async (tx) => {
     await factorQueries(tx).lockAccount(account.id);
@@ -93,14 +94,14 @@ export const renewRecoveryCodes = (deps: Deps, { account }: SignedIn, { requestI
     return replaceRecoveryCodes(tx, account.id);
   });
 
-/** Removes what was added since: whoever added it may not have been the owner. Call it in a transaction that ends the sessions. */
+/** Removes factors added since `since`, possibly by an attacker. Call it in a transaction that ends the sessions. */
 export const removeFactorsSince = async (tx: Deps, userId: string, since: Date): Promise<void> => {
   await factorQueries(tx).lockAccount(userId);
   await factorQueries(tx).deleteSince(userId, since);
   if (!hasFactor(await factorQueries(tx).count(userId))) await recoveryCodeQueries(tx).replace(userId, []);
 };
 
-/** The account's second factors, for its owner's page. */
+/** Returns the account's second factors, for its owner's page. */
 export const secondFactorsOf = async (
   deps: Deps,
   userId: string,
@@ -110,8 +111,8 @@ export const secondFactorsOf = async (
 });
 
 /**
- * Uses a code of the account's app, or one of its recovery codes, of which the owner is told. Returns which it was. Throws
- * VALIDATION_FAILED for any other.
+ * Consumes a code of the account's app or a recovery code, and returns which it was. The owner is notified of
+ * a used recovery code. Throws VALIDATION_FAILED for any other code.
  */
 export const useCode = (
   deps: Deps,
@@ -130,7 +131,7 @@ export const useCode = (
     throw invalid({ code: messages.codeWrong });
   });
 
-/** The second step of a sign-in whose password was right; undefined where the account has no second factor. */
+/** Starts the second step after a correct password. Undefined if the account has no second factor. */
 export const beginSecondStep = async (deps: Deps, userId: string): Promise<SecondStep | undefined> => {
   const counts = await factorQueries(deps).count(userId);
   if (!hasFactor(counts)) return undefined;
@@ -140,14 +141,17 @@ export const beginSecondStep = async (deps: Deps, userId: string): Promise<Secon
   return { challenge, factors, expiresAt: expiresAt.toISOString() };
 };
 
-/** The account whose sign-in waits for its second step. Throws CHALLENGE_EXPIRED. */
+/** Returns the account whose sign-in needs the second step. Throws CHALLENGE_EXPIRED. */
 export const accountOfSecondStep = async (deps: Deps, challenge: string): Promise<Account> => {
   const account = await accountQueries(deps).findById(await ownerOfChallenge(deps, 'SECOND_FACTOR', challenge));
   if (!account) throw new DomainError('CHALLENGE_EXPIRED');
   return account;
 };
 
-/** Ends the second step with a code, both of which work once. Throws VALIDATION_FAILED for a wrong one, which leaves the step open. */
+/**
+ * Finishes the second step with a code and consumes both. Throws VALIDATION_FAILED for a wrong code and keeps
+ * the step open.
+ */
 export const finishSecondStep = (
   deps: Deps,
   keys: SessionKeys,

@@ -14,7 +14,7 @@ import {
 const { db } = await testDeps();
 const limits = openRateLimits({ db, redis: undefined });
 
-// The store counts in the machine's own time.
+// The rate limit store uses the system clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 let count = 0;
-/** Somebody's account: `guess` is let through to a wrong password, or waits so many seconds. */
+/** A new account. `guess` returns the error of a wrong password, or the seconds to wait. */
 const account = () => {
   const key = `account:${++count}`;
   const attempt = (fail?: DomainError) =>
@@ -42,13 +42,13 @@ const free = async (guess: () => Promise<unknown>) => {
   for (let n = 0; n < freeAttempts; n += 1) expect(await guess()).toBe('INVALID_CREDENTIALS');
 };
 
-test('the delay doubles from one second to a quarter of an hour', () => {
+test('doubles the delay from one second to 15 minutes', () => {
   expect([0, 1, 2].map(delayAfter)).toEqual([0, 0, 0]);
   expect([3, 4, 5, 6].map(delayAfter)).toEqual([1, 2, 4, 8]);
   expect([12, 13, 14, 1e6].map(delayAfter)).toEqual([512, 900, 900, 900]);
 });
 
-test('a few mistakes are free, then every guess waits twice as long as the one before', async () => {
+test('allows a few mistakes, then doubles the wait after each guess', async () => {
   const { guess } = account();
   await free(guess);
   for (const wait of [1, 2, 4, 8]) {
@@ -60,7 +60,7 @@ test('a few mistakes are free, then every guess waits twice as long as the one b
   }
 });
 
-test('a refused guess is not counted, so that hammering does not make it longer', async () => {
+test('does not count refused guesses, so hammering does not extend the wait', async () => {
   const { guess } = account();
   await free(guess);
   await guess();
@@ -71,13 +71,13 @@ test('a refused guess is not counted, so that hammering does not make it longer'
 });
 
 // id: parallel-guesses-share-the-limit
-test('a hundred at once get the few that are free, and one', async () => {
+test('lets the free attempts and one more through in a hundred concurrent guesses', async () => {
   const { guess } = account();
   const outcomes = await Promise.all(Array.from({ length: 100 }, guess));
   expect(outcomes.filter((outcome) => outcome === 'INVALID_CREDENTIALS')).toHaveLength(freeAttempts + 1);
 });
 
-test('the right password clears the count, also where the address is not verified', async () => {
+test('clears the count after the right password, even for an unverified address', async () => {
   for (const right of [undefined, new DomainError('EMAIL_NOT_VERIFIED')]) {
     const { guess, attempt } = account();
     await free(guess);
@@ -86,7 +86,7 @@ test('the right password clears the count, also where the address is not verifie
   }
 });
 
-test('a mailed link clears it too', async () => {
+test('clears the count after a mailed link', async () => {
   const { key, guess } = account();
   await free(guess);
   await guess();
@@ -116,7 +116,7 @@ describe('an account under attack from many callers', () => {
     expect(await attempt(account, 1_000, wrong())).toBe(attackDelay);
   });
 
-  test('lets the right password in, from a caller that has not guessed', async () => {
+  test('accepts the right password from a caller that has not guessed', async () => {
     const account = `attacked-${++count}@example.org`;
     await attack(account);
     expect(await attempt(account, 1_000)).toBe('in');
@@ -130,7 +130,7 @@ describe('an account under attack from many callers', () => {
   });
 });
 
-test('one account’s failures are no other’s', async () => {
+test('counts each account’s failures separately', async () => {
   const [one, other] = [account(), account()];
   await free(one.guess);
   await one.guess();

@@ -9,19 +9,19 @@ import { signIn } from './sign-in.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-test('signing in gives the account, and never its password', async () => {
+test('returns the account without its password', async () => {
   const { email, userId } = await buildAccount(deps);
   const account = await signIn(deps, { email, password });
   expect(account).toMatchObject({ id: userId, email, role: 'SEEKER', providerId: null });
   expect(JSON.stringify(account)).not.toMatch(/hash|argon/i);
 });
 
-test('a provider’s account names its workspace', async () => {
+test('includes the provider id for a provider’s account', async () => {
   const { email, providerId } = await buildProvider(deps);
   expect(await signIn(deps, { email, password })).toMatchObject({ role: 'PROVIDER', providerId });
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('gives the same reply for a wrong password and an unknown address', async () => {
   const { email } = await buildAccount(deps);
   const answers = [
     { email, password: 'wrong password' },
@@ -33,31 +33,31 @@ test('a wrong password and an unknown address get the same answer', async () => 
 });
 
 // id: account-without-password-cannot-sign-in
-test('an account without a password lets nobody in', async () => {
+test('refuses every password for an account without one', async () => {
   const { email, userId } = await buildAccount(deps);
   await db('users').where({ id: userId }).update({ password_hash: null });
   for (const attempt of ['', 'null', password])
     await expect(signIn(deps, { email, password: attempt })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-test('a seeker may enter unverified for a day, and then is told why not', async () => {
+test('lets an unverified seeker sign in for a day, then refuses with a reason', async () => {
   const { email } = await buildAccount(deps, { verified: false });
   clock.advance(hours(24) - 1);
   expect(await signIn(deps, { email, password })).toMatchObject({ emailVerifiedAt: null });
   clock.advance(1);
   await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
-  // Who does not know the password learns nothing about the account.
+  // A wrong password reveals nothing about the account.
   await expect(signIn(deps, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
 // id: sign-in-needs-verified-address
-test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)('%s is verified first', async (role) => {
+test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)('refuses an unverified %s', async (role) => {
   const { email } = await buildAccount(deps, { role, verified: false });
   await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
 });
 
 // id: old-password-hash-upgraded
-test('a password hashed as it was done years ago is hashed anew when its owner signs in', async () => {
+test('rehashes a password with outdated parameters at sign-in', async () => {
   const { email, userId } = await buildAccount(deps);
   const old = await hash(password, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await db('users').where({ id: userId }).update({ password_hash: old });

@@ -8,27 +8,30 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
-/** A seeker may sign in unverified for a day after registering; everybody else is verified first (api.md: Accounts). */
+/**
+ * Seekers may sign in unverified for a day after registering. All other roles must be verified first (api.md:
+ * Accounts).
+ */
 export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
   userCan('signInUnverified', account) &&
   now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
 
-/** Throws EMAIL_NOT_VERIFIED with the address past the grace time. */
+/** Throws EMAIL_NOT_VERIFIED with the address after the grace period. */
 export const refuseUnverified = (account: Account, now: Date): void => {
   if (!account.emailVerifiedAt && !mayEnterUnverified(account, now))
     throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email, accountId: account.id });
 };
 
 /**
- * The account behind an email and a password. Throws INVALID_CREDENTIALS (same answer and same work whether or not the
- * address is known), EMAIL_NOT_VERIFIED with the address past the grace time.
+ * Returns the account for an email address and password. Throws INVALID_CREDENTIALS, with the same reply and
+ * work for known and unknown addresses. Throws EMAIL_NOT_VERIFIED with the address after the grace period.
  */
 export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
   const found = await accountQueries(deps).findByEmail(email);
   const check = await checkPassword(found?.passwordHash, password);
   if (check === 'wrong' || !found) throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
   const { passwordHash, ...account } = found;
-  // Only now is the password at hand to be hashed as we would today.
+  // The plain password is only available now, so this is the time to rehash it.
   if (passwordHash && check === 'outdated')
     await accountQueries(deps).replacePasswordHash(account.id, {
       from: passwordHash,

@@ -1,15 +1,15 @@
-/** Single-use tokens that travel by mail: 256 random bits, of which only the hash is stored. */
+/** Single-use tokens sent by email: 256 random bits, stored only as a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { type TokenKind, tokenQueries } from './queries.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** SHA-256 is enough for 256 random bits; a slow hash is for passwords, which people choose. */
+/** SHA-256 is enough for 256 random bits. Only passwords that people choose need a slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Stores a new token, good for `life` milliseconds and as long as the account keeps its address, and returns it. Called
- * when the mail is sent, so that only the mail ever carries it.
+ * Stores and returns a new token that expires after `life` milliseconds or when the account's address
+ * changes. Call it when the email is sent, so that only the email contains the token.
  */
 export const issueToken = async (
   deps: Deps,

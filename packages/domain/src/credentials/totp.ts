@@ -1,4 +1,4 @@
-/** Codes of an authenticator app: RFC 6238 with what every app does, SHA-1, six digits and 30 seconds. */
+/** Authenticator app codes (RFC 6238) with the settings that every app supports: SHA-1, six digits, 30 seconds. */
 import { brand } from '@marketplace/contracts/brand';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Deps } from '../deps.ts';
@@ -6,22 +6,22 @@ import type { SessionKeys } from '../sessions/keys.ts';
 import { type SealedTotp, totpQueries } from './queries.ts';
 import { seal, unseal } from './sealing.ts';
 
-/** Seconds by which a phone's clock may be wrong: one step either way (RFC 6238, section 5.2). */
+/** Tolerance for a phone's clock in seconds: one step either way (RFC 6238, section 5.2). */
 const tolerance = 30;
 
-/** What the person types: six digits, with the space that apps show in the middle. */
+/** Returns the six digits typed, without the space that apps show in the middle. */
 const digitsOf = (typed: string): string | undefined => /^\d{6}$/.exec(typed.replace(/\s/g, ''))?.[0];
 
-/** Whether what was typed looks like a code of an app, and not like a recovery code. */
+/** Returns true if the input looks like an app code rather than a recovery code. */
 export const looksLikeTotp = (typed: string): boolean => digitsOf(typed) !== undefined;
 
-/** A new secret, its `otpauth:` address for the app, and how it is stored. */
+/** Returns a new secret, its `otpauth:` address for the app, and its stored form. */
 export const newTotp = (keys: SessionKeys, { id, email }: { id: string; email: string }) => {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }), sealed: seal(keys, id, secret) };
 };
 
-/** The step of a code that is right now; undefined for a wrong one. */
+/** Returns the time step of a valid code, or undefined for a wrong one. */
 const stepOf = (
   keys: SessionKeys,
   userId: string,
@@ -36,7 +36,10 @@ const stepOf = (
   return verified.valid && 'timeStep' in verified ? verified.timeStep : undefined;
 };
 
-/** Whether the code is right and neither it nor a later one was used before; then it is used up. Of many at once one is right. */
+/**
+ * Consumes the code. Returns true if it is correct and neither it nor a later one was used before. Only one
+ * of several concurrent uses succeeds.
+ */
 export const useTotp = async (
   deps: Deps,
   keys: SessionKeys,
@@ -49,14 +52,15 @@ export const useTotp = async (
   return step !== undefined && totpQueries(deps).takeStep(userId, step);
 };
 
-/** Before every id (RFC 9562, section 5.9). */
+/** Sorts before every id (RFC 9562, section 5.9). */
 const NIL = '00000000-0000-0000-0000-000000000000';
-/** Secrets that are sealed anew at a time. */
+/** Secrets resealed per query. */
 const batch = 500;
 
 /**
- * Seals every secret with the current key that an older one sealed, so that the older one may go. Returns how many it could not
- * open: their key has gone already, and their owners come in by a recovery code or a passkey. Safe to run twice and at the same time.
+ * Reseals every secret of an older key with the current key, so that the older key can be removed. Returns
+ * how many secrets it resealed and how many it could not open because their key is gone. Their owners need a
+ * recovery code or a passkey. Idempotent and safe to run concurrently.
  */
 export const resealTotpSecrets = async (deps: Deps, keys: SessionKeys): Promise<{ sealed: number; lost: number }> => {
   const queries = totpQueries(deps);

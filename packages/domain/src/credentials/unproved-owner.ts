@@ -1,12 +1,13 @@
-/** Accounts whose address nobody has proved, before they get rights that a stranger must not have. */
+/** Accounts with an unproved address, before they get rights that a stranger must not have. */
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { removeFactorsSince } from './second-factor.ts';
 
 /**
- * Takes away what opens an account whose address nobody has proved: password, factors and sessions may be a stranger's. A mailed link
- * opens it for its owner. Nothing happens to one that was proved; returns whether it was not. Call it in a transaction.
+ * Removes the password, factors and sessions of an account with an unproved address, because they may be a
+ * stranger's. The owner gets in with a mailed link. Returns false and does nothing if the address is proved.
+ * Call it in a transaction.
  */
 export const shutOutUnproved = async (
   tx: Deps,

@@ -1,4 +1,4 @@
-/** Verification of an account's address, by a link that is mailed to it. */
+/** Verification of an account's address by a mailed link. */
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { addNotice } from '../accounts/notices.ts';
@@ -9,10 +9,10 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Milliseconds that the link is good for. */
+/** Milliseconds until the link expires. */
 export const verificationLife = hours(limits.verificationHours);
 
-/** Requests another link. The same work for any address, so that the time it takes says nothing. */
+/** Requests another link. Does the same work for any address, so that timing reveals nothing. */
 export const askForVerification = (
   deps: Deps,
   { email }: { email: string },
@@ -20,8 +20,8 @@ export const askForVerification = (
 ): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'VERIFY', email, userId: null, requestId }));
 
 /**
- * Verifies the address that the token was mailed to, while it is the account's. Throws INVALID_TOKEN for one that is unknown,
- * used or over, or whose address is no longer, or not yet, the account's (`changeEmail` takes the latter).
+ * Verifies the address that the token was mailed to. Throws INVALID_TOKEN if the token is unknown, used or
+ * expired, or if the address is no longer or not yet the account's. `changeEmail` handles the latter case.
  */
 export const verifyEmail = (
   deps: Deps,

@@ -11,7 +11,7 @@ const { db, clock } = deps;
 const ledgerOf = (enquiryId: string) =>
   db('disclosures').where({ enquiry_id: enquiryId }).orderBy(['way', 'reader_id']);
 
-test('what gives contact details writes who reads them, how and when', async () => {
+test('records the reader, the way and the time of each disclosure', async () => {
   const body = enquiryBody();
   const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: body, status: 'ACCEPTED' });
   expect(await ledgerOf(enquiryId)).toEqual([]);
@@ -42,7 +42,7 @@ test('what gives contact details writes who reads them, how and when', async () 
   ]);
 });
 
-test('looks that are close together count as one, and each way and reader by itself', async () => {
+test('counts reads close together as one, separately for each way and reader', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const first = clock.now();
   const list = () => acceptedLeads(deps, providerId);
@@ -62,7 +62,7 @@ test('looks that are close together count as one, and each way and reader by its
   ]);
 });
 
-test('a page of many is one statement, and the row after it is read by nobody', async () => {
+test('discloses a page in one statement, without the extra row that pagination reads', async () => {
   const provider = await buildProvider(deps);
   const leads = [];
   for (let n = 0; n < 3; n += 1) leads.push(await buildLead(deps, { provider, status: 'ACCEPTED' }));
@@ -81,7 +81,7 @@ test('a page of many is one statement, and the row after it is read by nobody', 
   );
 });
 
-test('contact details that are not to be had leave no row', async () => {
+test('records nothing when contact details are not available', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   const { providerId: stranger } = await buildProvider(deps);
   const { contactsForProvider, contactForAdministrator } = disclosureQueries(deps);
@@ -95,7 +95,7 @@ test('contact details that are not to be had leave no row', async () => {
   expect(await ledgerOf(enquiryId)).toEqual([]);
 });
 
-test('contact details whose row cannot be written are not given', async () => {
+test('returns no contact details if the ledger row cannot be written', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const readOnly = db.transaction(
     (trx) => disclosureQueries({ ...deps, db: trx }).contactsForProvider(providerId, [leadId], 'request'),
@@ -105,7 +105,7 @@ test('contact details whose row cannot be written are not given', async () => {
   expect(await ledgerOf(enquiryId)).toEqual([]);
 });
 
-test('the business is named as it was called when it read last, and stays when its account goes', async () => {
+test('stores the business name of the last read, and keeps it after the account is deleted', async () => {
   const provider = await buildProvider(deps);
   const { enquiryId, providerId } = await buildLead(deps, { provider, status: 'ACCEPTED' });
   await acceptedLeads(deps, providerId);

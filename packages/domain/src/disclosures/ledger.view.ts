@@ -1,4 +1,4 @@
-/** The ledger of disclosures, as the seeker of an enquiry reads it and as administrators do. */
+/** The ledger of disclosures, for the enquiry's seeker and for administrators. */
 import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures';
 import type { Deps } from '../deps.ts';
 import { columnsOf, countRows, selectAll } from '../sql.ts';
@@ -12,7 +12,7 @@ export type DisclosureRow = {
   revokedAt: Date | null;
 };
 
-/** Readings that are read of one enquiry, the latest: there is one for each reader and way. */
+/** Upper bound per enquiry, latest first. There is one row per reader and way. */
 const mostReadings = 500;
 
 const readingsOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
@@ -38,7 +38,7 @@ const readingsOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-/** Every reading, the latest first, by whom it was. */
+/** Returns every reading with its reader's name, latest first. */
 export const ledgerOf = async (deps: Pick<Deps, 'db'>, enquiryId: string) =>
   (await readingsOf(deps, enquiryId)).map(({ businessName, administratorName, ...reading }) => ({
     ...reading,
@@ -46,7 +46,7 @@ export const ledgerOf = async (deps: Pick<Deps, 'db'>, enquiryId: string) =>
   }));
 export type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number];
 
-/** Businesses that have accepted, but those whose account is gone: they read nothing any more, and cannot be revoked. */
+/** Businesses that have accepted. Excludes deleted accounts, which cannot read anything and need no revocation. */
 const acceptedBy = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
   selectAll(
     db('leads as l')
@@ -63,7 +63,7 @@ const acceptedBy = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-/** One way of several readers, as one reading. */
+/** Merges several readers' readings of one way. */
 const together = (readings: ReadingRow[]): ReadingRow[] =>
   readings.slice(0, 1).map(({ way }) => ({
     way,
@@ -75,8 +75,9 @@ const together = (readings: ReadingRow[]): ReadingRow[] =>
 const readingOf = ({ way, firstAt, lastAt, times }: ReadingRow): ReadingRow => ({ way, firstAt, lastAt, times });
 
 /**
- * Who has the contact details of an enquiry, or had: businesses in the order in which they accepted, those that are gone by now,
- * and our team as one. `toldWithout` counts those that were told of the request and have not accepted.
+ * Lists who has or had the contact details of an enquiry: businesses in order of acceptance, then deleted
+ * ones, then our team as one entry. `toldWithout` counts providers that got the request and have not accepted
+ * it.
  */
 export const disclosuresOf = async (
   deps: Pick<Deps, 'db'>,

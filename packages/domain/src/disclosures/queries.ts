@@ -1,6 +1,6 @@
 /**
- * SQL that discloses: the only statements that read a seeker's contact details for somebody else. Each writes who reads them, and
- * how, in the ledger, in the same statement: there is no reading without its row, and no row without a reading.
+ * The only SQL that reads a seeker's contact details for another user. Each statement also writes the reader
+ * and the way to the ledger, so that no read happens without a row, and no row without a read.
  */
 import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
 import { limits } from '@marketplace/contracts/limits';
@@ -9,9 +9,10 @@ import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
 /**
- * A statement that gives the rows of `disclosed` and writes them in the ledger. They have `enquiry_id`, `reader`, `reader_id` and
- * `business_name`, and `:way`, `:at` and `:since` are bound. What the same reader read in the same way after `:since` stands there
- * already: a list that refreshes itself writes nothing. In the order of the key, so that two at once wait and do not deadlock.
+ * Builds a statement that returns the rows of `disclosed` and records them in the ledger. The rows need
+ * `enquiry_id`, `reader`, `reader_id` and `business_name`. The bindings are `:way`, `:at` and `:since`.
+ * A repeated read by the same reader in the same way after `:since` is not recorded, so that a refreshing
+ * list writes nothing. Rows are written in key order, to avoid deadlocks.
  */
 export const disclosing = (disclosed: string): string => /* sql */ `
 with disclosed as materialized (${disclosed}), written as (
@@ -27,7 +28,7 @@ with disclosed as materialized (${disclosed}), written as (
 )
 select * from disclosed`;
 
-/** What `disclosing` binds. */
+/** Bindings of `disclosing`. */
 export const disclosedAt = ({ clock }: Pick<Deps, 'clock'>) => {
   const at = clock.now();
   return { at, since: new Date(at.getTime() - minutes(limits.disclosureMinutes)) };
@@ -43,16 +44,16 @@ export type ContactDetails = {
 const contactColumns = /* sql */ `e.contact_name as "contactName", e.contact_email as "contactEmail",
   e.contact_phone as "contactPhone", e.contact_whatsapp as "contactWhatsapp"`;
 
-/** `providerCan('seeContacts', …)` as a condition on `providers p`; a test compares the two. */
+/** `providerCan('seeContacts', …)` as a condition on `providers p`. A test compares the two. */
 export const seesContactsSql = 'p.suspended_at is null and p.withdrawn_at is null';
 
 /**
- * Whether the provider `p` of a lead `l` may see what identifies the seeker: the contact details, the files, the unmasked texts. Every
- * read of these and every search in them for a provider has this condition.
+ * Condition under which the provider `p` of a lead `l` may see what identifies the seeker: contact details,
+ * files and unmasked texts. Every read and search of these for a provider needs it.
  */
 export const contactVisibleSql = `l.status = 'ACCEPTED' and l.contact_revoked_at is null and ${seesContactsSql}`;
 
-/** Each lead by its own id (`limit`), however many the provider has: by the provider's index Postgres would read all of them. */
+/** Looks up each lead by id (`limit`). Otherwise Postgres would use the provider's index and read all its leads. */
 const toProvider = disclosing(/* sql */ `
   select l.id as "leadId", e.id as enquiry_id, 'provider' as reader, p.id as reader_id, p.business_name, ${contactColumns}
   from unnest(:leadIds::uuid[]) as asked (id)
@@ -73,7 +74,7 @@ const contactOf = ({ contactName, contactEmail, contactPhone, contactWhatsapp }:
 });
 
 export const disclosureQueries = ({ db, clock }: Deps) => ({
-  /** Contact details by lead, for the provider: of those leads whose contact it may see (`contactVisibleSql`). */
+  /** Returns contact details by lead, for those leads whose contact the provider may see (`contactVisibleSql`). */
   contactsForProvider: async (
     providerId: string,
     leadIds: readonly string[],
@@ -89,7 +90,7 @@ export const disclosureQueries = ({ db, clock }: Deps) => ({
     return new Map(rows.map((row) => [row.leadId, contactOf(row)]));
   },
 
-  /** Contact details of an enquiry, for an administrator; undefined where there is no such enquiry. */
+  /** Returns an enquiry's contact details for an administrator. Undefined for an unknown enquiry. */
   contactForAdministrator: async (administratorId: string, enquiryId: string): Promise<ContactDetails | undefined> => {
     const way = 'administration';
     const [row] = await rawRows<ContactDetails>(db, toAdministrator, {

@@ -1,4 +1,4 @@
-/** One enquiry as administrators see it: everything, its leads and its history. */
+/** One enquiry as administrators see it: all its facts, leads and history. */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
@@ -14,7 +14,7 @@ import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.
 import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
 import { factColumnsFor } from './columns.ts';
 
-/** Rows of each kind that are read of one enquiry's history, the newest. */
+/** Rows per kind in an enquiry's history, newest first. */
 const mostRows = 200;
 
 const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
@@ -38,7 +38,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-/** The events of a kind, with the time as it is stored. */
+/** Events of one kind, with `at` as a Date. */
 type EventRow<Kind extends EnquiryEvent['kind']> = Omit<Extract<EnquiryEvent, { kind: Kind }>, 'kind' | 'at'> & {
   at: Date;
 };
@@ -86,7 +86,7 @@ const leadMails: JobName[] = [
   'mail.request-removed',
 ];
 
-/** The delivery log's rows about the enquiry, its leads and the digests that they were in. */
+/** Delivery log rows about the enquiry, its leads and their digests. */
 const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MAIL'>[]> =>
   rawRows(
     db,
@@ -108,7 +108,7 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
     { enquiryId, enquiryMails, leadMails, limit: mostRows },
   );
 
-/** What administrators do with enquiries that is more than a look. */
+/** Audit actions on enquiries, except those that only read. */
 const acts = auditActionNames.filter(
   (action) => auditSubjectOf(action) === 'enquiry' && !('reads' in auditActions[action]),
 );
@@ -123,10 +123,10 @@ const administrators = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<Ev
     { enquiryId, acts, limit: mostRows },
   );
 
-/** Which of two that happened at the same time is told first. */
+/** Order of events with the same time. */
 const kindOrder: EnquiryEvent['kind'][] = ['POSTED', 'ACT', 'MATCHED', 'LEAD', 'CRM', 'MAIL', 'CLOSED'];
 
-/** For this administrator, whose reading of the contact details is written down. Throws NOT_FOUND. */
+/** Returns the enquiry for this administrator and records the disclosure of its contact details. Throws NOT_FOUND. */
 export const enquiryDetail = async (deps: Deps, enquiryId: string, administratorId: string) => {
   const { db } = deps;
   const contact = await disclosureQueries(deps).contactForAdministrator(administratorId, enquiryId);
@@ -147,7 +147,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
   if (!enquiry || !contact) throw new DomainError('NOT_FOUND');
   const { status, createdAt, closedAt } = enquiry;
   const acted = await administrators(deps, enquiryId);
-  // A removal is told as the act that it was.
+  // The audited act already covers a removal.
   const isTold = status === 'removed' && acted.some(({ action }) => action === 'enquiry.remove');
   const events = [
     { kind: 'POSTED' as const, at: createdAt },
@@ -173,6 +173,6 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
 };
 export type EnquiryDetail = Awaited<ReturnType<typeof enquiryDetail>>;
 
-/** What an act of an administrator changes, for the audit log. */
+/** What an administrator's act can change, for the audit log. */
 export const enquiryState = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   (await db('enquiries').where({ id }).first({ status: 'status', textReview: 'text_review' })) ?? {};

@@ -1,4 +1,4 @@
-/** Enquiries as administrators list them: nothing in a row says whose it is. */
+/** Enquiries in the administrators' list. Rows do not identify the seeker. */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { EnquirySort } from '@marketplace/contracts/enquiries/filters';
 import type { Page } from '@marketplace/contracts/page';
@@ -30,7 +30,7 @@ export type AdminEnquiryRow = RowOf<ReturnType<typeof adminEnquiryColumns>>;
 export const adminEnquiries = ({ db }: Pick<Deps, 'db'>) =>
   db('enquiries as e').join('cities as c', 'c.id', 'e.city_id');
 
-/** Where a page ended. */
+/** Position of a page's last row. */
 export type AdminEnquiriesCursor = [createdAt: string, id: string];
 const byTime = ['e.created_at', 'e.id'] as const;
 const orders: Record<EnquirySort, Order<AdminEnquiriesCursor>> = {
@@ -38,7 +38,7 @@ const orders: Record<EnquirySort, Order<AdminEnquiriesCursor>> = {
   oldest: { by: byTime, direction: 'asc' },
 };
 
-/** Enquiries whose title, reference, name, address or number holds the text, by an index for words and one for numbers. */
+/** Finds enquiries by title, reference, name, email address or number. Words and numbers have separate indexes. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
   const byText = db('enquiries as f')
@@ -59,10 +59,10 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   );
 };
 
-/** The filter with the category by its id. */
+/** Filter with the category's id instead of its slug. */
 export type EnquiryFilter = Partial<Omit<AdminEnquiriesFilter, 'category'>> & { categoryId?: string | undefined };
 
-/** One page, newest first unless sorted otherwise; titles and descriptions as everybody may read them. */
+/** Returns one page, newest first by default. Titles and descriptions are the public ones. */
 export const listEnquiries = async (
   deps: Deps,
   {

@@ -1,15 +1,16 @@
 /**
- * Requests that were posted signed out, with an address that an account has verified. The account lists them, and asks its owner
- * whether they are theirs. Only the answer changes a request: typing an address proves nothing, and whoever posts must not learn
- * whether it has an account.
+ * Requests posted signed out with an address that an account has verified. The account lists them and asks its
+ * owner if they are theirs. Only the answer changes a request: typing an address proves nothing, and a poster
+ * must not learn if the address has an account.
  */
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { enquiryQueries } from './queries.ts';
 
 /**
- * Lists the requests with the address that the account has just verified, and gives it those that were confirmed by a mailed link.
- * Does nothing while the address is unverified. Safe to run twice. Returns how many requests have the address.
+ * Lists the requests with the account's newly verified address, and assigns those that were confirmed by a
+ * mailed link. Does nothing while the address is unverified. Idempotent. Returns the number of requests with
+ * the address.
  */
 export const offerRequests = (
   deps: Deps,

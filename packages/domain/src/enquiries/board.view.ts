@@ -1,6 +1,6 @@
 /**
- * The request board: enquiries of the last 30 days that providers may still answer, without anything that says whose they
- * are. Titles and descriptions come masked, and a held description not at all.
+ * The request board: enquiries of the last 30 days that providers may still answer. Rows do not identify the
+ * seeker. Titles and descriptions are masked, and held descriptions are empty.
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
@@ -29,21 +29,21 @@ const columns = (deps: Deps) =>
   });
 type Row = RowOf<ReturnType<typeof columns>>;
 
-/** With masked texts; the description is empty while it is held. */
+/** With masked texts. The description is empty while it is held. */
 export type BoardLead = Omit<Row, 'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'> & {
   isHeld: boolean;
 };
 
-/** Where a page ended. */
+/** Position of a page's last row. */
 export type BoardCursor = [createdAt: string, id: string];
 const newestFirst: Order<BoardCursor> = { by: ['e.created_at', 'e.id'], direction: 'desc' };
 
 export type BoardFilter = {
-  /** Includes what lies under it. */
+  /** Includes its descendants. */
   categoryId?: string | undefined;
-  /** Slug. */
+  /** The slug. */
   province?: string | undefined;
-  /** Some of its cities. */
+  /** Only these cities. */
   cities?: readonly City[] | undefined;
 };
 
@@ -61,7 +61,7 @@ const open = ({ db, clock }: Deps, { categoryId, province, cities }: BoardFilter
         );
     });
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export const boardLeads = async (
   deps: Deps,
   { cursor, limit, ...filter }: BoardFilter & PageRequest<BoardCursor>,
@@ -86,5 +86,5 @@ export const boardLeads = async (
   return { items: items.map(masked), nextCursor };
 };
 
-/** The number of enquiries on the board for this filter, on all its pages. */
+/** Returns the number of enquiries on the board for this filter, over all pages. */
 export const boardTotal = (deps: Deps, filter: BoardFilter): Promise<number> => countRows(open(deps, filter));

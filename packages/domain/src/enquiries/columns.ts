@@ -1,4 +1,4 @@
-/** The columns of `enquiries as e` that hold a request's facts. Reads select them from here; posting, editing and erasing write them. */
+/** The columns of `enquiries as e` with a request's facts, for reads as well as for posting, editing and erasing. */
 import {
   type Audience,
   type FactName,
@@ -24,7 +24,7 @@ export const plainColumns = {
   contactLanguage: 'e.contact_language',
 } as const satisfies Record<keyof FactValues, `e.${Column}`>;
 
-/** All facts that are stored as they are posted. A file that reads contact details here is listed in `contact-columns.test.ts`. */
+/** All facts stored as posted. `contact-columns.test.ts` lists every file that reads contact details from here. */
 export const factColumns = {
   ...plainColumns,
   title: 'e.title',
@@ -39,11 +39,11 @@ export const storedFacts = Object.keys(factColumns) as StoredFact[];
 const stored = columnsOf<{ e: 'enquiries' }>()(factColumns);
 export type StoredFacts = RowOf<typeof stored>;
 
-/** The columns of the facts that this audience sees. */
+/** Returns the columns of the facts that this audience sees. */
 export const factColumnsFor = <A extends Audience>(audience: A): Pick<typeof plainColumns, FactSeenBy<A>> =>
   pick(plainColumns, factsSeenBy[audience] as readonly FactSeenBy<A>[]);
 
-/** The service, and the place of `enquiries as e` joined with its `cities as c`. */
+/** The service, and the place of `enquiries as e` joined with its city, `cities as c`. */
 export const servicePlaceColumns = ({ db }: Pick<Deps, 'db'>) =>
   ({
     categoryId: 'e.category_id',
@@ -51,7 +51,7 @@ export const servicePlaceColumns = ({ db }: Pick<Deps, 'db'>) =>
     suburbPath: db.raw<string | null>(suburbPathSql),
   }) as const;
 
-/** The texts as written and as others may read them, as `currentMasks` takes them. */
+/** Original and masked texts, as `currentMasks` takes them. */
 export const textColumns = {
   title: factColumns.title,
   description: factColumns.description,
@@ -74,24 +74,24 @@ const erased = {
 
 const columnOf = (fact: StoredFact) => factColumns[fact].slice('e.'.length) as Column;
 
-/** For an `insert`: the columns, and their values as bindings by fact. */
+/** For an `insert`: the columns, and their values as named bindings. */
 export const insertedFacts = {
   columns: storedFacts.map(columnOf).join(', '),
   values: storedFacts.map((fact) => `:${fact}`).join(', '),
 };
 
-/** A fact that is optional may be left out. */
+/** Optional facts may be left out. */
 export type NewFacts = {
   [Name in keyof StoredFacts as null extends StoredFacts[Name] ? never : Name]: StoredFacts[Name];
 } & {
   [Name in keyof StoredFacts as null extends StoredFacts[Name] ? Name : never]?: StoredFacts[Name] | undefined;
 };
 
-/** What `insertedFacts.values` binds. */
+/** Returns the bindings of `insertedFacts.values`. */
 export const factBindings = (facts: NewFacts): StoredFacts =>
   Object.fromEntries(storedFacts.map((fact) => [fact, facts[fact] ?? null])) as StoredFacts;
 
-/** For an `update` through knex. */
+/** For an `update` with knex. */
 export const updatedFacts = (facts: StoredFacts): Partial<Pick<Rows['enquiries'], Column>> =>
   Object.fromEntries(storedFacts.map((fact) => [columnOf(fact), facts[fact]]));
 

@@ -1,4 +1,4 @@
-/** The question whether a request is the same as one of the day before. */
+/** Asks the seeker if a request repeats one of the day before. */
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { buildAccount, type EnquiryBody, enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -15,7 +15,7 @@ const post = (seekerId: string | null, body: Partial<EnquiryBody> = {}, context:
 const askedAbout = (id: string) =>
   expect.objectContaining({ code: 'POSTED_ALREADY', earlier: expect.objectContaining({ id }) });
 
-test('the same service in the same place within a day is asked about, and posted all the same when it is another', async () => {
+test('asks about the same service and place within a day, and still posts a different request', async () => {
   const { userId } = await buildAccount(deps);
   const title = 'The geyser in the roof leaks';
   const first = await post(userId, { title });
@@ -31,7 +31,7 @@ test('the same service in the same place within a day is asked about, and posted
   expect((await post(userId, { city: 'Sandton' })).status).toBe('open');
 });
 
-test('a request that has ended, or is a day old, is not asked about', async () => {
+test('does not ask about requests that are closed or a day old', async () => {
   const { userId } = await buildAccount(deps);
   const { id } = await post(userId);
   await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
@@ -43,11 +43,11 @@ test('a request that has ended, or is a day old, is not asked about', async () =
   expect((await post(userId)).status).toBe('open');
 });
 
-test('a key sent twice is one request and no question, and a question uses no key up', async () => {
+test('treats a repeated key as one request, and does not use up the key when it asks', async () => {
   const { userId } = await buildAccount(deps);
   const body = enquiryBody();
   const first = await post(userId, body, { idempotencyKey: `one-${userId}` });
-  // Each answer has a link of its own.
+  // Each reply has a new link.
   const anyToken = { requestToken: expect.any(String) };
   expect(await post(userId, body, { idempotencyKey: `one-${userId}` })).toEqual({ ...first, ...anyToken });
 
@@ -58,7 +58,7 @@ test('a key sent twice is one request and no question, and a question uses no ke
   expect(await post(userId, { ...body, again: true }, key)).toEqual({ ...second, ...anyToken });
 });
 
-test('nobody learns of another’s requests: who types an address is not asked, and an account is asked of its own alone', async () => {
+test('never reveals another account’s requests, neither to visitors nor to signed-in seekers', async () => {
   const owner = await buildAccount(deps);
   const stranger = await buildAccount(deps);
   const address = { contactEmail: owner.email, contactEmailConfirm: owner.email };
@@ -68,7 +68,7 @@ test('nobody learns of another’s requests: who types an address is not asked, 
   expect((await post(stranger.userId, address)).status).toBe('open');
 });
 
-test('of two tabs that post at once one is asked, and a first post that is sent again is never asked about its double', async () => {
+test('asks in one of two concurrent tabs, and never asks about a retry of the first post', async () => {
   const { userId } = await buildAccount(deps);
   const body = enquiryBody();
   const tabs = await Promise.allSettled(
@@ -82,7 +82,7 @@ test('of two tabs that post at once one is asked, and a first post that is sent 
   expect(await db('enquiries').where({ seeker_id: userId }).pluck('id')).toHaveLength(2);
 });
 
-test('the mail to an address asks about its own request like this one, of the day before', async () => {
+test('includes the earlier similar request of the same address in the email', async () => {
   const { email } = await buildAccount(deps);
   const address = { contactEmail: email, contactEmailConfirm: email };
   const first = await post(null, address);

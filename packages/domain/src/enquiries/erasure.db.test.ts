@@ -24,7 +24,7 @@ const contactsOf = (id: string) =>
       'contacts_erased_at',
     );
 
-test('a closed request loses its contact details after its days, and not a second before', async () => {
+test('erases the contact details of a closed request at its deadline, not before', async () => {
   const { id } = await buildEnquiry(deps, { context: { idempotencyKey: 'once' } });
   clock.advance(days(30));
   await expireEnquiries(deps);
@@ -49,7 +49,7 @@ test('a closed request loses its contact details after its days, and not a secon
   expect(await eraseContacts(deps)).toBe(0);
 });
 
-test('of an accepted lead the provider keeps the job, and neither the contact nor what the text says of it', async () => {
+test('keeps the job of an accepted lead for the provider, without contact details in its texts', async () => {
   const { leadId, providerId, enquiryId } = await buildLead(deps, {
     status: 'ACCEPTED',
     enquiry: {
@@ -73,7 +73,7 @@ test('of an accepted lead the provider keeps the job, and neither the contact no
   });
 });
 
-test('one that was accepted and never closed keeps them for a year', async () => {
+test('erases an accepted request that is never closed after a year', async () => {
   const { enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   clock.advance(days(365));
   await eraseContacts(deps);
@@ -83,7 +83,7 @@ test('one that was accepted and never closed keeps them for a year', async () =>
   expect((await contactsOf(enquiryId))!.contact_name).toBe('');
 });
 
-test('a text that was held waits for nobody any more', async () => {
+test('ends the review of a held text', async () => {
   const { id } = await buildEnquiry(deps, {
     description: 'My number is oh eight two, then five five five, then the rest later on.',
   });
@@ -93,7 +93,7 @@ test('a text that was held waits for nobody any more', async () => {
   expect((await heldTexts(deps, {})).items.map((text) => text.id)).not.toContain(id);
 });
 
-test('its files go, too', async () => {
+test('deletes its files', async () => {
   const { id } = await buildEnquiry(deps);
   const queries = attachmentQueries(deps);
   const file = { draftId: crypto.randomUUID(), name: 'roof.jpg', size: 1, type: 'image/jpeg', createdAt: clock.now() };
@@ -107,7 +107,7 @@ test('its files go, too', async () => {
   expect(await abandoned()).toContain(attachment);
 });
 
-test('two at once share the work', async () => {
+test('shares the work between two runs', async () => {
   const ids: string[] = [];
   for (let posted = 0; posted < 60; posted++) ids.push((await buildEnquiry(deps)).id);
   await db('enquiries').whereIn('id', ids).update({ status: 'cancelled', closed_at: clock.now() });

@@ -1,6 +1,6 @@
 /**
- * Erases the contact details of requests that ended long ago (`retention` in the contracts). What was to be done, and who
- * accepted it, stays: providers are owed the record of their work.
+ * Erases the contact details of requests that ended long ago (`retention` in the contracts). The job and the
+ * providers that accepted it stay, because providers need the record of their work.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { retention } from '@marketplace/contracts/accounts/retention';
@@ -10,12 +10,13 @@ import { maskedTexts } from '../masking/mask.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
-/** The timers wait for a run: it takes a second or two, and the next one goes on. */
+/** Limits a run to a second or two, because timers wait for it. The next run continues. */
 const rowsPerRun = 2_000;
 
 /**
- * Erases name, addresses and numbers of up to 2 000 requests, and covers in their texts what is or may be a contact. Their
- * files go with the next `attachments.clean-up`. Two at once share the work. Returns how many requests.
+ * Erases names, addresses and numbers of up to 2 000 requests, and masks certain and possible contact details
+ * in their texts. The next `attachments.clean-up` removes their files. Concurrent runs share the work.
+ * Returns the number of requests.
  */
 export const eraseContacts = async (deps: Deps): Promise<number> => {
   const before = ({ keep }: { keep: { days: number } }) => new Date(deps.clock.now().getTime() - days(keep.days));
@@ -29,14 +30,14 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
       const texts = [];
       for (const { id, title, description } of due) {
         texts.push({ id, ...maskedTexts({ title, description }, 'masked') });
-        // A long text takes milliseconds of the only thread.
+        // Yields between rows, because a long text blocks the thread for milliseconds.
         await nextTurn();
       }
       await queries.erase(texts, tx.clock.now());
       return due.length;
     });
     total += erased;
-    // A batch that is not full may have been shared with another run: only an empty one says that nothing is left.
+    // Another run may hold some of the rows, so only an empty batch means that none are left.
     if (erased === 0 || total >= rowsPerRun) return total;
   }
 };

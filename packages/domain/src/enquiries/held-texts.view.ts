@@ -1,7 +1,4 @@
-/**
- * The texts that wait for an administrator, longest waiting first: of requests, but for removed ones, which wait for nobody, and
- * of ratings.
- */
+/** Texts of requests and ratings that need an administrator's review, oldest first. Removed requests need none. */
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
@@ -13,18 +10,18 @@ export type HeldText = {
   id: string;
   enquiryId: string;
   reference: string;
-  /** Empty for a rating, which has none. */
+  /** Empty for a rating, which has no title. */
   title: string;
   description: string;
   createdAt: Date;
-  /** Of the request itself where it is null. */
+  /** Null for the text of the request itself. */
   rating: { stars: number; businessName: string; suspicions: RatingSuspicion[] } | null;
 };
 
-/** Where a page ended. */
+/** Position of a page's last row. */
 export type HeldTextCursor = [id: string];
 type HeldTextPage = Page<HeldText, HeldTextCursor>;
-/** Ids are in the order of time. */
+/** Ids are time-ordered. */
 const oldestFirst = (id: string): Order<HeldTextCursor> => ({ by: [id], direction: 'asc' });
 
 const heldRequests = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
@@ -76,7 +73,7 @@ const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Pr
   };
 };
 
-/** One page of both, each walked along its own index. */
+/** Returns one page of both kinds. Each query uses its own index. */
 export const heldTexts = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
   const [requests, ratings] = await Promise.all([heldRequests(deps, page), waitingRatings(deps, page)]);
   const all = [...requests.items, ...ratings.items].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -16,7 +16,7 @@ const deps = await testDeps({ owner: true });
 const { db } = deps;
 
 const texts = { title: 'Burst pipe, call 083 555 0123', description: 'My number is 083 555 0123, call me after five.' };
-/** No certain number, but nothing else that it could be. */
+/** Contains no certain phone number, only a probable one. */
 const suspicious = {
   title: 'Painter, 082 first',
   description: 'then my friend 555 and my brother 0199, you know what to do',
@@ -26,13 +26,13 @@ const stored = (id: string) =>
   db('enquiries')
     .where({ id })
     .first({ title: 'masked_title', description: 'masked_description', version: 'mask_version' });
-/** As the release before leaves a row. */
+/** Leaves the rows as an older release would. */
 const outdate = (ids: string[]) =>
   db('enquiries')
     .whereIn('id', ids)
     .update({ masked_title: '', masked_description: '', mask_version: 0, text_review: 'clear' });
 
-test('what is read before acceptance is the stored mask, or one made on the spot where an older rule made it', async () => {
+test('serves the stored mask before acceptance, and masks at read time if the stored one is outdated', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: texts });
   const seen = async () => {
     const { items } = await boardLeads(deps, {});
@@ -52,7 +52,7 @@ test('what is read before acceptance is the stored mask, or one made on the spot
   await outdate([enquiryId]);
   expect(await seen()).toEqual([masked, title, title, title]);
 
-  // A later rule's mask is taken as it stands: nothing is masked at every reading.
+  // A newer rule's mask is served unchanged, without masking at read time.
   const later = { title: 'Later', description: 'rule' };
   await db('enquiries')
     .where({ id: enquiryId })
@@ -62,7 +62,7 @@ test('what is read before acceptance is the stored mask, or one made on the spot
   expect(await stored(enquiryId)).toMatchObject(later);
 });
 
-test('a held text is seen by nobody before acceptance, whichever rule masked it, and the lead is there all the same', async () => {
+test('hides a held text before acceptance, under any rule version, but still sends the lead', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: suspicious });
   const seen = async () => {
     const onBoard = (await boardLeads(deps, {})).items.find(({ id }) => id === enquiryId)!;
@@ -81,7 +81,7 @@ test('a held text is seen by nobody before acceptance, whichever rule masked it,
   await refreshMasks(deps);
   expect(await seen()).toEqual(held);
 
-  // What an administrator decided stands when the rule changes.
+  // An administrator's decision survives a rule change.
   await reviewText(deps, { id: enquiryId, decision: 'masked' });
   const masked = { ...held, onBoard: ['Painter, [hidden]', '[hidden], you know what to do', false] };
   expect(await seen()).toEqual(masked);
@@ -95,7 +95,7 @@ test('a held text is seen by nobody before acceptance, whichever rule masked it,
   expect(await acceptedLead(deps, providerId, leadId)).toMatchObject(suspicious);
 });
 
-test('every outdated mask is made anew, by two at once, and then there is nothing to do', async () => {
+test('refreshes every outdated mask once with two concurrent runs', async () => {
   const ids = await Promise.all(Array.from({ length: 120 }, async () => (await buildEnquiry(deps, texts)).id));
   await outdate(ids);
   await Promise.all([refreshMasks(deps), refreshMasks(deps)]);

@@ -1,16 +1,16 @@
-/** The masked texts of stored requests, kept up with the rule that masks them. */
+/** Keeps the stored masks up to date with the masking rule. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { currentMasks, type MaskedTexts, maskVersion } from '../masking/mask.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
-/** The timers wait for a run: it takes a second or two, and the next one goes on. */
+/** Limits a run to a second or two, because timers wait for it. The next run continues. */
 const rowsPerRun = 2_000;
 
 /**
- * Masks the texts of up to 2 000 requests anew whose masks are older than the rule. Two at once do the same work, and no
- * harm. Returns how many requests.
+ * Masks the texts of up to 2 000 requests whose masks are older than the rule. Concurrent runs repeat work
+ * but do no harm. Returns the number of requests.
  */
 export const refreshMasks = async (deps: Deps): Promise<number> => {
   const queries = enquiryQueries(deps);
@@ -19,7 +19,7 @@ export const refreshMasks = async (deps: Deps): Promise<number> => {
     const masks: (MaskedTexts & { id: string })[] = [];
     for (const { id, ...texts } of outdated) {
       masks.push({ id, ...currentMasks(texts) });
-      // A long text takes milliseconds of the only thread, which renews this process's hold on its jobs besides.
+      // Yields between rows: a long text blocks the thread for milliseconds, and the process must renew its job locks.
       await nextTurn();
     }
     if (masks.length > 0) await queries.setMasks(masks);

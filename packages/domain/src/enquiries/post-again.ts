@@ -1,4 +1,3 @@
-/** Posting a request anew that has run out. */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -7,9 +6,9 @@ import { enquiryQueries } from './queries.ts';
 import { type PostedRequest, storeEnquiry } from './service.ts';
 
 /**
- * Posts an expired request once more, as it was but for its files: a new one, of the same account, with a reference and 30 days of its
- * own. The same request gives the same new one, however often it is asked for. Throws NOT_FOUND, and CONFLICT for one
- * that has not expired.
+ * Posts an expired request once more, without its files, for the same account. The new request has its own
+ * reference and another 30 days. Idempotent per expired request. Throws NOT_FOUND, and CONFLICT if the
+ * request has not expired.
  */
 export const postAgain = async (
   deps: Deps,

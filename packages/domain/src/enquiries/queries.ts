@@ -33,7 +33,7 @@ export type NewEnquiry = Idempotency &
     place: Place;
     createdAt: Date;
     expiresAt: Date;
-    /** Of the link that whoever posts it gets at once. */
+    /** Hash of the token that the poster gets in the reply. */
     tokenHash: Buffer;
   };
 
@@ -46,8 +46,8 @@ export type PostedRow = {
 };
 
 /**
- * One statement for both rows: what is one round trip and one commit needs no transaction around it, and on the path that
- * every enquiry takes the round trips are most of the cost (`npm run profile`).
+ * One statement inserts all rows, so it needs no explicit transaction. Every enquiry takes this path, and
+ * round trips are most of its cost (`npm run profile`).
  */
 const postSql = /* sql */ `
 with posted as (
@@ -76,26 +76,26 @@ select id, reference, status, text_review as "textReview", created_at as "create
 const postedEvent: EventName = 'enquiry.posted';
 const offeredEvent: EventName = 'enquiry.offered';
 
-/** SQL over `enquiries as e` and `users as u`: the account has verified the contact address of the request. */
+/** SQL over `enquiries as e` and `users as u`: true if the account has verified the request's contact address. */
 const provesContactSql = '(e.contact_email = u.email and u.email_verified_at is not null)';
 
 /**
- * SQL over both: the request was posted signed out with the verified address of the account, and its owner has not said that it
- * is someone else's.
+ * SQL over both: true if the request was posted signed out with the account's verified address, and the
+ * account's owner has not disowned it.
  */
 export const isOfferedSql = `(e.seeker_id is null and e.disowned_at is null and ${provesContactSql})`;
 
-/** SQL over both: the account asks its owner whether the request is theirs. */
+/** SQL over both: true if the account still asks its owner if the request is theirs. */
 export const isUnansweredSql = `(e.contact_confirmed_at is null and ${provesContactSql})`;
 
-/** SQL over both: the account lists the request. */
+/** SQL over both: true if the account lists the request. */
 const isListedSql = `(e.seeker_id = u.id or ${isOfferedSql})`;
 
-/** The account with the verified contact address of `enquiries as e`, as SQL. */
+/** SQL: the account that has verified the contact address of `enquiries as e`. */
 const contactAccountSql =
   '(select u.id from users u where u.email = e.contact_email and u.email_verified_at is not null)';
 
-/** What the seeker asked for, which they may change and post again. */
+/** The facts that a seeker may change and post again. */
 const editableColumns = (deps: Pick<Deps, 'db'>) =>
   columnsOf<{ e: 'enquiries'; c: 'cities' }>()({ ...servicePlaceColumns(deps), ...factColumns });
 export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
@@ -104,8 +104,8 @@ const texts = { id: 'e.id', ...textColumns } as const;
 
 export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
-   * Inserts the enquiry together with the outbox row that says so. Undefined, and no row at all, when the idempotency key
-   * is already there: Postgres lets one of two racing posts wait for the other.
+   * Inserts the enquiry and its outbox rows. Returns undefined, and inserts nothing, if the idempotency key
+   * exists. Postgres makes the second of two racing posts wait for the first.
    */
   post: async (
     { place: { city, suburb }, ...enquiry }: NewEnquiry,
@@ -141,12 +141,12 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return { stored: { id, reference, status, textReview, createdAt }, idempotencyHash: row.idempotency_hash };
   },
 
-  /** Lets one request of an account after the other be looked at and stored; what refers to the account goes on. */
+  /** Serialises the posts of one account. Inserts that reference the account do not wait. */
   lockSeeker: async (id: string): Promise<void> => {
     await db('users').where({ id }).forNoKeyUpdate().first('id');
   },
 
-  /** The newest request of the account's for this service in this place since then that has not ended. */
+  /** Returns the account's newest open request for this service and place since `since`. */
   findLike: async ({
     seekerId,
     categoryId,
@@ -165,7 +165,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .whereIn('e.status', ['open', 'in_progress'])
       .orderBy('e.id', 'desc')
       .first({ id: 'e.id', title: 'e.title', createdAt: 'e.created_at' }),
-  /** What was posted, to be posted once more. */
+  /** Returns what was posted, to post it again. */
   findIntake: (id: string) =>
     selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
@@ -177,7 +177,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** Gives the account every request with its verified address whose owner has confirmed it. */
+  /** Assigns to the account every confirmed request with its verified address. */
   adoptConfirmed: async (userId: string): Promise<void> => {
     await rawRows(
       db,
@@ -189,7 +189,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** The ids of all requests that the account lists under its verified address. */
+  /** Returns the ids of all requests that the account lists under its verified address. */
   withAddressOf: async (userId: string): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
       db,
@@ -206,8 +206,9 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Adds a link that proves nothing, for a repeated post. Returns false, and adds none, if the request may hold details that its
-   * poster did not send: it was edited or confirmed, or its first link has ended. `seekerId`: the account that posts.
+   * Adds a link that proves nothing, for a repeated post by the account `seekerId`. Returns false, without a
+   * link, if the request may hold details that its poster did not send. That is the case if it was edited or
+   * confirmed, or its first link has ended.
    */
   insertRepeatedLink: async (link: {
     tokenHash: Buffer;
@@ -229,12 +230,12 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.length > 0;
   },
 
-  /** Ends every link that does not prove the contact address. */
+  /** Deletes every link that does not prove the contact address. */
   endUnprovenLinks: async (enquiryId: string): Promise<void> => {
     await db('request_links').where({ enquiry_id: enquiryId, proves_contact: false }).delete();
   },
 
-  /** Moves the enquiry to the account that has verified the contact address, or to none. */
+  /** Assigns the enquiry to the account that has verified the contact address, or to none. */
   giveToContact: async (id: string): Promise<void> => {
     await rawRows(db, /* sql */ `update enquiries e set seeker_id = ${contactAccountSql} where e.id = :id`, { id });
   },
@@ -248,7 +249,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     });
   },
 
-  /** The request of a link, unless it ended before `endedAfter`. */
+  /** Returns the request of a link, unless it ended before `endedAfter`. */
   findLink: (tokenHash: Buffer, endedAfter: Date): Promise<{ enquiryId: string; provesContact: boolean } | undefined> =>
     selectFirst(
       db('request_links as r')
@@ -259,8 +260,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     ),
 
   /**
-   * Undefined unless the account lists the enquiry. `provesContact`: the contact address is one that the account has verified;
-   * `isVerified`: the account has verified its address, whichever that is.
+   * Returns undefined unless the account lists the enquiry. `provesContact`: the account has verified the
+   * request's contact address. `isVerified`: the account has verified its own address.
    */
   findOwn: (id: string, seekerId: string): Promise<{ provesContact: boolean; isVerified: boolean } | undefined> =>
     selectFirst(
@@ -271,7 +272,10 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** Locks the enquiry against a second match or a close at the same time; rows that only refer to it, such as its links, go on. */
+  /**
+   * Locks the enquiry against concurrent matches and closes. Inserts that only reference it, such as links,
+   * do not wait.
+   */
   lock: async (
     id: string,
   ): Promise<
@@ -303,7 +307,10 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         escalateAt: 'escalate_at',
       }),
 
-  /** open → in_progress with the first acceptance: returns when the enquiry was posted. Nothing happens when it is already further. */
+  /**
+   * Moves an open enquiry to in_progress at its first acceptance and returns its posting time. Returns
+   * undefined in any other status.
+   */
   start: async (id: string): Promise<Date | undefined> => {
     const [started] = await db('enquiries')
       .where({ id, status: 'open' })
@@ -312,7 +319,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return started?.created_at;
   },
 
-  /** Locks up to `limit` enquiries whose 30 days are over, passing over those that another transaction holds. */
+  /** Locks up to `limit` enquiries whose 30 days are over. Skips rows locked by other transactions. */
   lockExpired: async (now: Date, limit: number): Promise<{ id: string; seekerId: string | null }[]> =>
     db('enquiries')
       .where({ status: 'open' })
@@ -327,7 +334,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
   },
 
-  /** What its owner may change. The caller must hold the enquiry's row lock. */
+  /** Returns what the owner may change. The caller must hold the enquiry's row lock. */
   editable: async (id: string): Promise<EditableRow> => {
     const row = await selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
@@ -336,7 +343,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!;
   },
 
-  /** Of an enquiry that the caller has locked. `texts`: what may be shown of its texts, where they are others. */
+  /** Stores an edit. `texts` has the new masks if the texts changed. The caller must hold the enquiry's row lock. */
   edit: async (
     id: string,
     { cityPath, suburbPath, at, ...row }: EditableRow & { province: string; at: Date },
@@ -360,7 +367,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
-  /** Until its next match it counts as one that has not been searched for. */
+  /** Until its next match, the enquiry counts as not matched. */
   setMoved: async (id: string, at: Date): Promise<void> => {
     await db('enquiries').where({ id }).update({ moved_at: at });
   },
@@ -369,7 +376,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').where({ id }).update({ edited_at: at });
   },
 
-  /** What is to be told of a change. Returns its id, which its mail is about. */
+  /** Stores a change to notify about. Returns its id, the subject of the email. */
   insertChange: async (change: {
     enquiryId: string;
     leadId: string | null;
@@ -382,7 +389,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** Voids every link of an enquiry but this one, which no longer shows anything about the contact address. */
+  /** Deletes all other links of an enquiry. The kept link no longer proves the contact address. */
   keepLink: async (enquiryId: string, tokenHash: Buffer | null): Promise<void> => {
     const links = () => db('request_links').where({ enquiry_id: enquiryId });
     await (tokenHash ? links().whereNot({ token_hash: tokenHash }) : links()).delete();
@@ -394,8 +401,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Confirms the contact address; a request of no account becomes that of the account with this address. Returns the account, if
-   * any, or undefined if the question was answered before.
+   * Confirms the contact address, and assigns a request without an account to the account with this address.
+   * Returns the account's id, if any, or undefined if the question was answered before.
    */
   confirmContact: async (id: string, at: Date): Promise<{ seekerId: string | null } | undefined> => {
     const [confirmed] = await rawRows<{ seekerId: string | null }>(
@@ -410,14 +417,14 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return confirmed;
   },
 
-  /** Takes the enquiry out of the account that lists it. False if the contact address is confirmed. */
+  /** Removes the enquiry from the account that lists it. Returns false if the contact address is confirmed. */
   disown: async (id: string, at: Date): Promise<boolean> =>
     (await db('enquiries')
       .where({ id })
       .whereNull('contact_confirmed_at')
       .update({ disowned_at: at, seeker_id: null })) > 0,
 
-  /** Of an enquiry that the caller has locked. */
+  /** The caller must hold the enquiry's row lock. */
   close: async (
     id: string,
     end: { status: 'completed' | 'cancelled'; outcome: RequestOutcome; doneBy: string | null; at: Date },
@@ -427,7 +434,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .update({ status: end.status, outcome: end.outcome, done_by_lead_id: end.doneBy, closed_at: end.at });
   },
 
-  /** Of an enquiry that the caller has locked; one that was closed before stays closed since then. */
+  /** The caller must hold the enquiry's row lock. An enquiry that is already closed keeps its closing time. */
   remove: async (id: string, { reason, note, at }: { reason: RemovalReason; note: string | null; at: Date }) => {
     await db('enquiries')
       .where({ id })
@@ -440,8 +447,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Locks up to `limit` enquiries whose contact details are still there although they were closed before `closedBefore`, or
-   * accepted, never closed and posted before `postedBefore`; passes over those that another transaction holds.
+   * Locks up to `limit` enquiries that still have contact details and were closed before `closedBefore`, or
+   * were accepted, never closed and posted before `postedBefore`. Skips rows locked by other transactions.
    */
   lockErasable: async (
     { closedBefore, postedBefore }: { closedBefore: Date; postedBefore: Date },
@@ -465,7 +472,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       { closedBefore, postedBefore, limit },
     ),
 
-  /** Takes from enquiries what says whose they are, and leaves of their texts what everybody may read. */
+  /** Erases the seeker's identity from enquiries, and keeps only the public version of their texts. */
   erase: async (texts: (MaskedTexts & { id: string })[], at: Date): Promise<void> => {
     await rawRows(
       db,
@@ -488,15 +495,15 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */
+  /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */
   maskedBefore: async (version: number, limit: number): Promise<(RequestTexts & MaskedTexts & { id: string })[]> =>
     db('enquiries as e').where('e.mask_version', '<', version).orderBy('e.mask_version').limit(limit).select(texts),
 
-  /** Locks the texts of an enquiry, so that an administrator decides about what is there. */
+  /** Locks an enquiry's texts, so that they cannot change during a review. */
   lockTexts: async (id: string): Promise<(RequestTexts & MaskedTexts & { id: string }) | undefined> =>
     db('enquiries as e').where('e.id', id).forNoKeyUpdate().first(texts),
 
-  /** Stores what an administrator decided about the texts, and what may be shown by it. */
+  /** Stores an administrator's decision about the texts and the resulting masks. */
   setTextReview: async (id: string, { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts) => {
     await db('enquiries').where({ id }).update({
       masked_title: maskedTitle,
@@ -506,7 +513,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     });
   },
 
-  /** Stores masks, but not over those of the same or a later rule. */
+  /** Stores masks unless the row has those of the same or a later rule. */
   setMasks: async (masks: (MaskedTexts & { id: string })[]): Promise<void> => {
     await rawRows(
       db,

@@ -1,8 +1,9 @@
 /**
- * The links by which a request is followed without an account. A token is 256 random bits, of which the database holds a hash alone; each
- * mail has its own, all stay good until `limits.requestLinkDays` after the request's end, and go with the request. The link that the
- * poster gets proves nothing of the contact address. It shows only what its holder sent, and ends when the owner of the address
- * confirms the request or changes its contact details.
+ * Links to follow a request without an account. A token is 256 random bits, and the database stores only its
+ * hash. Each email has its own link. Links work until `limits.requestLinkDays` after the request's end, and
+ * are deleted with it.
+ * The poster's link proves nothing about the contact address. It shows only what its holder sent. It ends
+ * when the owner of the address confirms the request or changes its contact details.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
@@ -11,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryQueries } from './queries.ts';
 
-/** Adds a link to a request and returns its token, for a mail to its contact address. */
+/** Adds a link for an email to the request's contact address, and returns its token. */
 export const issueRequestToken = async (deps: Deps, enquiryId: string): Promise<string> => {
   const token = newToken();
   const createdAt = deps.clock.now();
@@ -19,7 +20,7 @@ export const issueRequestToken = async (deps: Deps, enquiryId: string): Promise<
   return token;
 };
 
-/** The token of a link for a repeated post; null if the poster may no longer follow the request without proving the contact address. */
+/** Returns the token of a link for a repeated post, or null if the poster has to prove the contact address first. */
 export const repeatRequestToken = async (
   deps: Deps,
   { enquiryId, seekerId }: { enquiryId: string; seekerId: string | null },
@@ -31,8 +32,8 @@ export const repeatRequestToken = async (
 };
 
 /**
- * A request that its caller may follow, and how they showed it: by a mailed link, or as the account that it belongs to.
- * `provesContact`: they have shown that the request's contact address is theirs.
+ * A request that the caller may follow, by a mailed link or by the account that it belongs to.
+ * `provesContact`: the caller has proved the request's contact address.
  */
 export type Followed = { enquiryId: string; provesContact: boolean } & (
   | { by: 'link'; tokenHash: Buffer }
@@ -47,10 +48,10 @@ const followedByHash = async (deps: Deps, tokenHash: Buffer): Promise<Followed> 
   return { ...link, by: 'link', tokenHash };
 };
 
-/** The request that a token opens. Throws NOT_FOUND for a token that is unknown or has ended. */
+/** Returns the request that a token opens. Throws NOT_FOUND for a token that is unknown or has ended. */
 export const followedByToken = (deps: Deps, token: string): Promise<Followed> => followedByHash(deps, hashToken(token));
 
-/** The request `enquiryId`, as the account `seekerId` lists it. Throws NOT_FOUND for any other request. */
+/** Returns the request `enquiryId` as the account `seekerId` lists it. Throws NOT_FOUND for any other request. */
 export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId: string): Promise<Followed> => {
   const own = await enquiryQueries(deps).findOwn(enquiryId, seekerId);
   if (!own) throw new DomainError('NOT_FOUND');
@@ -58,8 +59,8 @@ export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId:
 };
 
 /**
- * The request as the caller may follow it now, read again under the caller's lock: the link may have ended, and the contact address
- * may have changed, since the caller was let in. Throws NOT_FOUND.
+ * Checks access again under the caller's lock, because the link may have ended or the contact address
+ * changed. Throws NOT_FOUND.
  */
 export const followedNow = (deps: Deps, followed: Followed): Promise<Followed> =>
   followed.by === 'link'
@@ -67,8 +68,8 @@ export const followedNow = (deps: Deps, followed: Followed): Promise<Followed> =
     : followedByAccount(deps, followed.seekerId, followed.enquiryId);
 
 /**
- * Makes the request that of its contact's owner: ends the links that do not prove the contact address, and moves the request to
- * the account that has verified it, if any. Call it in a transaction that holds the enquiry's lock.
+ * Hands the request to the owner of its contact address: ends unproven links, and assigns it to the account
+ * that has verified the address, if any. Call it in a transaction that holds the enquiry's lock.
  */
 export const giveToContact = async (tx: Deps, enquiryId: string): Promise<void> => {
   await enquiryQueries(tx).endUnprovenLinks(enquiryId);

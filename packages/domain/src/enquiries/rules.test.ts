@@ -21,7 +21,7 @@ const faults = (change: Partial<EnquiryBody>) => {
   return {};
 };
 
-test('category and place come out of the words', () => {
+test('resolves category and place from their names', () => {
   const { categoryId, place } = resolved({});
   expect(categoryId).toBe(category('geyser-installation-and-repair'));
   expect(place).toMatchObject({ city: { slug: 'johannesburg', province: { slug: 'gauteng' } }, suburb: null });
@@ -32,18 +32,18 @@ test.each<[string, Partial<EnquiryBody>, string]>([
   ['any case', { province: 'GAUTENG', city: 'johannesburg' }, 'johannesburg'],
   ['slugs', { province: 'western-cape', city: 'cape-town' }, 'cape-town'],
   ['spaces around', { province: ' KwaZulu-Natal ', city: ' Durban ' }, 'durban'],
-])('a place is found by %s', (_, change, slug) => {
+])('finds a place by %s', (_, change, slug) => {
   expect(resolved(change).place.city.slug).toBe(slug);
 });
 
-test('whoever does not know the specific type asks for the service category', () => {
+test('accepts the service category in place of a specific type', () => {
   expect(resolved({ subSubcategoryId: category('plumbing') }).categoryId).toBe(category('plumbing'));
   expect(faults({ subSubcategoryId: category('home-improvement') })).toEqual({
     subSubcategoryId: 'Please select a specific service type',
   });
 });
 
-test('every city of the country is found by the name that the form shows', () => {
+test('finds every city by the name that the form shows', () => {
   for (const city of cities) {
     expect(resolved({ province: city.province.name, city: city.name }).place.city).toBe(city);
   }
@@ -52,13 +52,13 @@ test('every city of the country is found by the name that the form shows', () =>
 test.each<[string, string, string, string]>([
   ['is kept', 'Soweto', 'Orlando West', 'gauteng/soweto/orlando-west'],
   ['is found by an alias', 'Johannesburg', 'bez valley', 'gauteng/johannesburg/bezuidenhout-valley'],
-  ['that is a city by itself is that city', 'Johannesburg', 'Sandton', 'gauteng/sandton'],
-  ['that is empty is none', 'Soweto', ' ', 'gauteng/soweto'],
+  ['that is also a city resolves to that city', 'Johannesburg', 'Sandton', 'gauteng/sandton'],
+  ['that is blank is ignored', 'Soweto', ' ', 'gauteng/soweto'],
 ])('a suburb %s', (_, city, suburb, path) => {
   expect(placePath(resolved({ province: 'Gauteng', city, suburb }).place)).toBe(path);
 });
 
-test('a suburb of another city is refused at its field', () => {
+test('rejects a suburb of another city at its field', () => {
   expect(faults({ city: 'Johannesburg', suburb: 'Orlando West' })).toEqual({ suburb: messages.suburb });
 });
 
@@ -99,11 +99,11 @@ test.each<[string, Partial<EnquiryBody>, Record<string, string>]>([
       attachments: 'This file wasn’t uploaded here',
     },
   ],
-])('%s is refused by name', (_, change, fields) => {
+])('rejects %s at its field', (_, change, fields) => {
   expect(faults(change)).toEqual(fields);
 });
 
-test('a reference is eight letters that nobody confuses', () => {
+test('creates references of eight unambiguous characters', () => {
   const draw = fc.infiniteStream(fc.nat());
   fc.assert(
     fc.property(draw, (numbers) => {

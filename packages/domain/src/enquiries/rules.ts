@@ -1,4 +1,4 @@
-/** Pure rules of intake: the category and the city behind an enquiry's words, before anything is written. */
+/** Pure rules of intake: resolve the category and place that an enquiry names. */
 import { randomInt } from 'node:crypto';
 import { categoryById, isPath } from '@marketplace/catalogue/lookup';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
@@ -12,16 +12,19 @@ import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
 
-/** Letters and digits that nobody confuses when reading aloud (Crockford's base 32). */
+/** Digits and letters that are hard to confuse when read aloud (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code a person can read out on the telephone, e.g. `7KQ4-M2XD`: 32^8, about a million million. */
+/** Returns a code that is easy to read out on the phone, e.g. `7KQ4-M2XD`. There are 32^8, about 10^12. */
 export const newReference = (random: (below: number) => number = randomInt): string => {
   const letters = Array.from({ length: 8 }, () => alphabet[random(alphabet.length)]);
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 };
 
-/** The message for the first level that is unknown or does not belong to the one above it. The third may be the second once more. */
+/**
+ * Returns the message for the first level that is unknown or not a child of the level above. The third level
+ * may repeat the second.
+ */
 const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
   const { parentCategoryId, subcategoryId, subSubcategoryId } = enquiry;
   if (isPath(parentCategoryId, subcategoryId, subSubcategoryId)) return {};
@@ -32,8 +35,8 @@ const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
 };
 
 /**
- * The place behind display names or aliases, in any spelling that the gazetteer folds together. Without one, the message for the
- * first name that is unknown or lies in no other: of a city of another province, of a suburb of another city.
+ * Resolves display names or aliases to a place, in any spelling that the gazetteer folds together. Otherwise
+ * returns the message for the first name that is unknown or not part of the place above it.
  */
 export const resolvePlace = (names: {
   province: string;
@@ -50,10 +53,10 @@ export const resolvePlace = (names: {
 };
 
 /**
- * The place and the category of an enquiry. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
- * levels that do not belong together, an unknown province, a city of another province, a suburb of another city, attachments that are no uploads,
- * a disposable address, a number that cannot be one.
- * `keyOf`: the object that an address names, of this installation's store.
+ * Resolves an enquiry's place and category. `keyOf` maps an address to its object in this installation's
+ * store.
+ * Throws VALIDATION_FAILED with every field that is wrong: unknown or mismatched categories or places,
+ * attachments that are not uploads, disposable addresses, impossible numbers.
  */
 export const resolveEnquiry = (
   enquiry: PostEnquiry,

@@ -1,4 +1,4 @@
-/** What a seeker sees of their own enquiries, and of those posted with their address: a read across enquiries, leads and places. */
+/** A seeker's own enquiries, and those posted with their address. Reads enquiries, leads and places. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
@@ -22,7 +22,10 @@ export type SeekerEnquiryRow = {
   createdAt: Date;
   status: EnquiryStatus;
   textReview: TextReview;
-  /** Posted signed out with the account's verified address: its owner has not said whether it is theirs. */
+  /**
+   * True if it was posted signed out with the account's verified address and its owner has not yet claimed or
+   * disowned it.
+   */
   isUnanswered: boolean;
   providersNotified: number;
   providersAccepted: number;
@@ -30,9 +33,9 @@ export type SeekerEnquiryRow = {
   attachments: (OwnAttachment & { position: number })[];
 };
 
-/** Where a page ended. */
+/** Position of a page's last row. */
 export type SeekerEnquiriesCursor = [id: string];
-/** Ids are in the order of time. */
+/** Ids are time-ordered. */
 const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
@@ -59,11 +62,14 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     ),
   });
 
-/** Requests with the user of an account beside them, as `u`. */
+/** Joins each request with the account's user as `u`. */
 const withAccount = ({ db }: Pick<Deps, 'db'>, userId: string) =>
   db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').joinRaw('cross join users u').where('u.id', userId);
 
-/** One page, newest first: of the account's own requests and of those posted with its address, each read by its own index. */
+/**
+ * Returns one page, newest first, of the account's own requests and those posted with its address. Each query
+ * uses its own index.
+ */
 export const seekerEnquiries = async (
   deps: Pick<Deps, 'db'>,
   seekerId: string,

@@ -16,7 +16,7 @@ const faults = (body: Body) =>
     (error) => error.fields,
   );
 
-test('a short request is an enquiry, with what the form has no field for left out', async () => {
+test('stores a short request as an enquiry without the fields that the form lacks', async () => {
   const { id } = await post({ contactPhone: '082 555 0199', contactWhatsapp: '' });
   expect(await db('enquiries').where({ id }).first()).toMatchObject({
     status: 'open',
@@ -38,12 +38,12 @@ test('a short request is an enquiry, with what the form has no field for left ou
 test.each([
   ['under-1000', 100, 1000],
   ['over-50000', 50000, null],
-] as const)('a budget of %s', async (budgetRange, budget_min, budget_max) => {
+] as const)('stores the budget %s', async (budgetRange, budget_min, budget_max) => {
   const { id } = await post({ budgetRange });
   expect(await db('enquiries').where({ id }).first()).toMatchObject({ budget_min, budget_max });
 });
 
-test('it reaches the providers of its category, of those above it and of those below it', async () => {
+test('reaches providers of its category, its ancestors and its descendants', async () => {
   const place = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] };
   const plumber = await buildProvider(deps, { ...place, categoryIds: [category('plumbing')] });
   const everything = await buildProvider(deps, { ...place, categoryIds: [category('home-improvement')] });
@@ -60,7 +60,7 @@ test('it reaches the providers of its category, of those above it and of those b
 });
 
 // id: begun-request-combination-refused
-test('what does not belong together is refused in the words of the form, and changes nothing', async () => {
+test('rejects mismatched values with the form’s messages and stores nothing', async () => {
   const before = await db('enquiries').count();
   expect(await faults({ category: crypto.randomUUID(), subcategory: undefined })).toEqual({
     category: 'Please select a service category',
@@ -73,7 +73,7 @@ test('what does not belong together is refused in the words of the form, and cha
   expect(await db('enquiries').count()).toEqual(before);
 });
 
-test('the same key and content give one enquiry, other content is refused', async () => {
+test('stores one enquiry per key, and rejects the key with other content', async () => {
   const key = unique('key');
   const body = { contactEmail: `${unique('twice')}@example.org` };
   const posted = await Promise.all([post(body, key), post(body, key), post(body, key)]);

@@ -1,4 +1,4 @@
-/** The short request form (specification sections 3 and 5): fewer fields, the same enquiry. */
+/** The short request form (specification sections 3 and 5): an enquiry with fewer fields. */
 import { ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
@@ -13,8 +13,9 @@ import { resolvePlace } from './rules.ts';
 import { type PostContext, type PostedRequest, storeEnquiry } from './service.ts';
 
 /**
- * The place and the category of a short request. A category of any level will do; the subcategory, where one is named,
- * has to lie under it and is what gets matched. Throws VALIDATION_FAILED naming every field that does not resolve.
+ * Resolves the place and category of a short request. The category may be of any level. A subcategory must be
+ * its descendant, and is the one that is matched. Throws VALIDATION_FAILED with every field that does not
+ * resolve.
  */
 export const resolveRequest = ({ category, subcategory, province, city, suburb, ...contact }: ServiceRequest) => {
   const { place, faults: placeFaults } = resolvePlace({ province, city, suburb });
@@ -30,7 +31,7 @@ export const resolveRequest = ({ category, subcategory, province, city, suburb, 
   return { categoryId: subcategory ?? category, place };
 };
 
-/** Ways to answer that the person left an address for. */
+/** Contact methods that the seeker gave an address or number for. */
 const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequest): ContactMethod[] => [
   'email',
   ...(contactPhone ? (['call'] as const) : []),
@@ -59,7 +60,7 @@ export const postServiceRequest = async (
       contactWhatsapp: request.contactWhatsapp,
       contactPreferences: waysToAnswer(request),
       createAccount: false,
-      mayRepeat: true, // a short form has no place for a question; the mail that confirms it asks
+      mayRepeat: true, // the short form cannot ask, so the confirmation email does
       uploads: [],
       content: request,
     },

@@ -31,7 +31,7 @@ const someone = () => {
   return { contactEmail: email, contactEmailConfirm: email };
 };
 
-test('a post stores the enquiry as it was written, and says so in the outbox', async () => {
+test('stores the enquiry as written and publishes it through the outbox', async () => {
   const body = enquiryBody({ ...someone(), contactPhone: '', contactPreferences: ['email'], budgetMax: undefined });
   const posted = await post(body, { requestId: 'r-1' });
   expect(posted).toEqual({
@@ -59,7 +59,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
   ]);
 });
 
-test('a WhatsApp number of its own and a timeframe of the short forms are stored as they were given', async () => {
+test('stores a separate WhatsApp number and a timeframe of the short forms as given', async () => {
   const { id } = await post({ contactWhatsapp: '073 555 0188', timeframe: 'Next week' });
   expect(await db('enquiries').where({ id }).first()).toMatchObject({
     contact_phone: '+27825550199',
@@ -69,7 +69,7 @@ test('a WhatsApp number of its own and a timeframe of the short forms are stored
 });
 
 // id: outbox-row-with-every-enquiry
-test('the outbox row is there if and only if the enquiry is', async () => {
+test('writes the outbox row if and only if it stores the enquiry', async () => {
   const people = someone();
   const count = () => countRows(db('outbox'));
   const before = await count();
@@ -85,12 +85,12 @@ test('the outbox row is there if and only if the enquiry is', async () => {
   expect(await db('users').where({ email: people.contactEmail })).toEqual([]);
 
   await expect(post({ ...people, city: 'Atlantis-on-Sea' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-  // A fault of the database in the middle of it (the enquirer's id is nobody's) takes everything back as well.
+  // A database error halfway (the seeker's id is unknown) rolls everything back too.
   await expect(post(people, { seekerId: '0198c5f0-7a11-7000-8000-00000000dead' })).rejects.toThrow('foreign key');
   expect(await count()).toBe(before);
 });
 
-test('fifty posts at once with one key are one enquiry, one account and one outbox row each', async () => {
+test('stores one enquiry, account and outbox row for fifty concurrent posts with one key', async () => {
   const body = { ...someone(), createAccount: true };
   const key = unique('key');
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, { idempotencyKey: key })));
@@ -101,7 +101,7 @@ test('fifty posts at once with one key are one enquiry, one account and one outb
   expect((await outboxOf(id)).map(({ event }) => event)).toEqual(['enquiry.posted']);
 });
 
-test('a key stands for its content', async () => {
+test('binds a key to its content', async () => {
   const body = someone();
   const key = unique('key');
   const first = await post(body, { idempotencyKey: key });
@@ -113,13 +113,13 @@ test('a key stands for its content', async () => {
   expect(await byEmail(body.contactEmail)).toHaveLength(1);
 });
 
-test('without a key, or with another, the same words are another enquiry', async () => {
+test('stores separate enquiries for the same content without a key or with another key', async () => {
   const body = someone();
   const posts = [post(body), post(body), post(body, { idempotencyKey: unique('key') })];
   expect(new Set((await Promise.all(posts)).map(({ id }) => id)).size).toBe(3);
 });
 
-test('createAccount makes one invited account, and the enquiry its own', async () => {
+test('creates one invited account that owns the enquiry with createAccount', async () => {
   const body = { ...someone(), createAccount: true };
   const { id } = await post(body);
   const [user] = await db('users').where({ email: body.contactEmail });
@@ -133,23 +133,23 @@ test('createAccount makes one invited account, and the enquiry its own', async (
   });
 });
 
-test('createAccount with an address that has an account changes nothing about that account', async () => {
+test('leaves an existing account unchanged with createAccount', async () => {
   const { userId, email } = await buildAccount(deps, { name: 'Lerato Mokoena' });
   const before = await db('users').where({ id: userId }).first('name', 'phone');
   const { id } = await post({ contactEmail: email, contactEmailConfirm: email, createAccount: true });
   expect(await db('users').where({ email })).toHaveLength(1);
-  // Whoever typed the address has not shown that it is theirs: the enquiry does not enter that account.
+  // Typing an address does not prove that it is the poster's, so the account does not get the enquiry.
   expect(await db('enquiries').where({ id }).first('seeker_id')).toEqual({ seeker_id: null });
   expect(await db('users').where({ id: userId }).first('name', 'phone')).toEqual(before);
 });
 
-test('two first posts of one person at once make one account', async () => {
+test('creates one account for two concurrent first posts of a seeker', async () => {
   const body = { ...someone(), createAccount: true };
   await Promise.all([post(body), post(body)]);
   expect(await db('users').where({ email: body.contactEmail })).toHaveLength(1);
 });
 
-test('a signed-in seeker gets no second account', async () => {
+test('creates no second account for a signed-in seeker', async () => {
   const { userId } = await buildAccount(deps);
   const body = { ...someone(), createAccount: true };
   const { id } = await post(body, { seekerId: userId });
@@ -157,7 +157,7 @@ test('a signed-in seeker gets no second account', async () => {
   expect(await db('users').where({ email: body.contactEmail })).toEqual([]);
 });
 
-test('after 30 days without an acceptance an enquiry expires, and its open leads with it', async () => {
+test('expires an enquiry and its open leads after 30 days without an acceptance', async () => {
   const { userId: seekerId } = await buildAccount(deps);
   await buildProvider(deps);
   const { id: silent } = await buildEnquiry(deps, { context: { seekerId } });
@@ -182,7 +182,7 @@ test('after 30 days without an acceptance an enquiry expires, and its open leads
   expect(await db('enquiries').where({ id: accepted }).first('status')).toEqual({ status: 'in_progress' });
 });
 
-test('a sweep closes however many there are', async () => {
+test('closes any number of enquiries in one sweep', async () => {
   const ids = await Promise.all(Array.from({ length: 120 }, async () => (await buildEnquiry(deps)).id));
   clock.advance(days(limits.enquiryDays));
   expect(await expireEnquiries(deps)).toBeGreaterThanOrEqual(120);

@@ -1,4 +1,7 @@
-/** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
+/**
+ * Intake: specification sections 3, 4 and 5; architecture: The way data flows. `leads/expiry.ts` handles an
+ * enquiry's end.
+ */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { pick } from '@marketplace/contracts/pick';
@@ -21,30 +24,34 @@ import { newReference, resolveEnquiry } from './rules.ts';
 export type PostContext = {
   /** The signed-in seeker; null for a visitor. */
   seekerId: string | null;
-  /** The same key with the same content gives the same enquiry, however often and however concurrently it is posted. */
+  /** The same key with the same content gives the same enquiry, even for repeated and concurrent posts. */
   idempotencyKey: string | null;
   requestId?: string;
 };
 
-/** What any form of intake comes to before it is stored. */
+/** The common result of all intake forms, before it is stored. */
 export type Intake = Pick<NewEnquiry, 'categoryId' | 'place'> &
   NewFacts & {
     createAccount: boolean;
-    /** Stored without a question where the account has a request like it. */
+    /** Skips the question if the account has a similar request. */
     mayRepeat: boolean;
-    /** Files of the draft that it was written as. */
+    /** Uploaded files of the draft. */
     uploads: UploadId[];
-    /** What was posted, as idempotency compares it. */
+    /** What was posted, for the idempotency check. */
     content: object;
   };
 
-/** What was stored, and the poster's token to follow it; null for a repeated post that may no longer follow it. */
+/**
+ * The stored enquiry, and the poster's token to follow it. The token is null for a repeated post that may no
+ * longer follow it.
+ */
 export type PostedRequest = PostedRow & { requestToken: string | null };
 
 /**
- * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
- * of their account's own requests: to whoever only types an address the question would say that this address has posted one.
- * In a transaction that then stores it: of two tabs the second waits, and is asked about what the first has stored.
+ * Throws POSTED_ALREADY if the account has a similar request of the day before. Visitors are never asked,
+ * because the question would reveal that an address has posted a request.
+ * Call it in the transaction that stores the request, so that the second of two concurrent tabs sees the
+ * first one's request.
  */
 const refuseSame = async (
   tx: Deps,
@@ -52,7 +59,7 @@ const refuseSame = async (
 ): Promise<void> => {
   const queries = enquiryQueries(tx);
   await queries.lockSeeker(seekerId);
-  // Sent once more: its answer is that of the first time.
+  // A retry gets the first reply.
   if (idempotencyKey !== null && (await queries.findByKey(idempotencyKey))) return;
   const since = new Date(tx.clock.now().getTime() - hours(limits.sameRequestHours));
   const earlier = await queries.findLike({ ...like, seekerId, since });
@@ -61,8 +68,8 @@ const refuseSame = async (
 };
 
 /**
- * The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too, and
- * POSTED_ALREADY with `earlier` unless it says `again`.
+ * Resolves and stores the wizard's enquiry, see `storeEnquiry`. Also throws VALIDATION_FAILED with `fields`,
+ * and POSTED_ALREADY with `earlier` unless `again` is set.
  */
 export const postEnquiry = async (
   deps: Deps,
@@ -82,8 +89,8 @@ export const postEnquiry = async (
   );
 
 /**
- * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.
- * Throws IDEMPOTENCY_MISMATCH when the key was used for other content, POSTED_ALREADY unless it `mayRepeat`.
+ * Stores an enquiry and its outbox row in one statement or transaction. Throws IDEMPOTENCY_MISMATCH if the
+ * key was used for other content, and POSTED_ALREADY unless `mayRepeat` is set.
  */
 export const storeEnquiry = async (
   deps: Deps,
@@ -128,7 +135,8 @@ export const storeEnquiry = async (
         phone: numbers.contactPhone,
         requestId,
       });
-      // Whoever typed a known address has not shown that it is theirs: the enquiry does not enter that account.
+      // Typing a known address does not prove that it is the poster's, so an existing account does not get
+      // the enquiry.
       await enquiryQueries(tx).setSeeker(posted.id, account.isNew ? account.id : null);
       return posted;
     });
@@ -141,7 +149,7 @@ export const storeEnquiry = async (
           if (seekerId) return mayRepeat ? post(deps, idempotency) : postUnlessSame(seekerId, idempotency);
           return createAccount ? postWithAccount(idempotency) : post(deps, idempotency);
         };
-        // Two references alike happen once in a million million: the second draw settles it.
+        // References collide about once in 10^12 draws. A second draw is enough.
         return attempt().catch((error) => {
           if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
           throw error;
@@ -150,7 +158,7 @@ export const storeEnquiry = async (
       findByKey: enquiryQueries(deps).findByKey,
     },
   );
-  // A repeated post needs a link of its own: only the hash of the first token is stored.
+  // Only the hash of the first token is stored, so a repeated post gets a new link.
   const again = () => repeatRequestToken(deps, { enquiryId: stored.id, seekerId });
   return { ...stored, requestToken: stored.requestToken ?? (await again()) };
 };

@@ -1,4 +1,4 @@
-/** An administrator's look at texts that are held because they may name a contact. */
+/** Administrators' review of held texts that may name a contact. */
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -7,9 +7,10 @@ import { type MaskedTexts, maskedTexts, type TextDecision } from '../masking/mas
 import { enquiryQueries } from './queries.ts';
 
 /**
- * Shows a held text from now on: `released` as it is but for what certainly is a contact, `masked` without what was suspicious,
- * too. A decision may be changed, by whoever has `seen` it. Throws NOT_FOUND, and CONFLICT for a text that nothing is suspicious in, or
- * that somebody else has decided about otherwise meanwhile.
+ * Publishes a held text: `released` hides only certain contact details, `masked` hides suspicious ones too.
+ * An administrator who has `seen` the current decision may change it.
+ * Throws NOT_FOUND, and CONFLICT if the text is not suspicious or another administrator has decided
+ * differently in the meantime.
  */
 export const reviewText = (
   deps: Deps,

@@ -13,7 +13,7 @@ const item = (changes: Partial<FailedItem>): FailedItem => ({
   ...changes,
 });
 
-test('what failed for one reason is one matter: since when, how often, and what to do', () => {
+test('groups failures with one reason, with their count, times and advice', () => {
   const items = [
     item({ at: at(5) }),
     item({ at: at(2) }),
@@ -48,7 +48,7 @@ test.each([
   expect(groupFailures([item({ reason })])[0]?.advice).toContain(advice);
 });
 
-test('whatever a job is called and a reason says, its key is one and it is of bounded length', () => {
+test('creates a valid key of bounded length for any job name and reason', () => {
   const long = 'x'.repeat(5_000);
   for (const name of ['', 'a:b', '💥'.repeat(200), long, "'; drop table outbox; --"]) {
     const [group] = groupFailures([item({ name, reason: long, place: 'outbox' })]);
@@ -57,6 +57,6 @@ test('whatever a job is called and a reason says, its key is one and it is of bo
   }
 });
 
-test('each job has its sentence', () => {
+test('has a sentence for each job', () => {
   for (const name of jobNames) expect(failedJobText[name]).toMatch(/^[A-Z].*\.$/);
 });

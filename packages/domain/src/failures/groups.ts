@@ -1,16 +1,16 @@
-/** Failures with the same reason are one matter for whoever looks at them. Pure. */
+/** Groups failures with the same reason for administrators. Pure. */
 import { createHash } from 'node:crypto';
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
 import { adviceFor, type Failure, failedJobText } from '@marketplace/contracts/operations/failures';
 
-/** One job that was given up, or one row of the outbox that cannot be delivered. */
+/** One failed job, or one outbox row that cannot be delivered. */
 export type FailedItem = { place: Failure['place']; id: string; name: string; reason: string; at: Date };
-/** `ids`: what it is made of. */
+/** `ids`: the failed items of the group. */
 export type FailureGroup = Failure & { ids: string[] };
 
 const longestReason = 300;
 
-/** Of a reason, what is the same for all that failed so: no id and no number of its own. */
+/** Removes ids, so that equal failures have an equal reason. */
 const withoutIds = (reason: string) => reason.replace(/[\da-f]{8}-[\da-f-]{27}/gi, '…').slice(0, longestReason);
 
 const safe = (name: string) => name.replace(/[^\w.-]/g, '-').slice(0, 100) || '-';
@@ -27,7 +27,7 @@ const whatOf = ({ place, name }: FailedItem) => {
   return job ? failedJobText[job] : `The job “${name.slice(0, 100)}” was not done.`;
 };
 
-/** The groups, the one that failed last first. */
+/** Returns the groups, latest failure first. */
 export const groupFailures = (items: readonly FailedItem[]): FailureGroup[] => {
   const groups = Map.groupBy(items, keyOf);
   return [...groups]

@@ -1,10 +1,10 @@
-/** Since when each line of the health panel has its status, the same for every API process. */
+/** How long each line of the health panel has had its status, shared by all API processes. */
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
 /**
- * Stores the status of each line, with the present time where it is another one than before. Returns since when each
- * line has its status.
+ * Stores the status of each line, with the current time if it has changed. Returns the time of each line's
+ * last change.
  */
 export const keepHealthStates = async (
   { db, clock }: Deps,
@@ -16,7 +16,7 @@ export const keepHealthStates = async (
     /* sql */ `
     insert into health_states as h (line, status, since)
     select line, status, :now from unnest(:lines::text[], :statuses::text[]) as seen (line, status)
-    order by line -- two processes that store at once lock in one order
+    order by line -- a fixed lock order for concurrent processes
     on conflict (line) do update set status = excluded.status, since = excluded.since
       where h.status <> excluded.status`,
     { lines, statuses: [...statuses.values()], now: clock.now() },

@@ -34,25 +34,25 @@ const columns = ({ db }: Deps) =>
     acceptedAt: db.raw<Date>('l.answered_at'),
     crmStatus: 'l.crm_status',
     note: 'l.note',
-    // Either stays with the row for a move back, and counts in its own status alone.
+    // Both values stay in the row in case the lead moves back, but each counts only in its own status.
     wonValueCents: db.raw<number | null>(`case l.crm_status when 'WON' then l.won_value_cents end`),
     lostReason: db.raw<LostReason | null>(`case l.crm_status when 'LOST' then l.lost_reason end`),
     followUpAt: db.raw<Date | null>('f.due_at'),
     contactConfirmedAt: 'e.contact_confirmed_at',
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
-    /** Why the contact is hidden, if it is. A revocation is final, so it comes first. */
+    /** Why the contact is hidden, if it is. A revocation is final and takes precedence. */
     contactHidden: db.raw<ContactHidden>(`case when l.contact_revoked_at is not null then 'revoked'
       when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),
   });
 
 type Row = RowOf<ReturnType<typeof columns>>;
 
-/** Without a contact (`contactHidden` gives the reason) the texts are masked, and there are no files. */
+/** Without a contact (`contactHidden` gives the reason), the texts are masked and `attachments` is empty. */
 export type AcceptedLeadRow = Omit<Row, keyof MaskedTexts | 'contactHidden'> &
   ({ contact: ContactDetails; contactHidden: null } | { contact: null; contactHidden: ContactHidden });
 
-/** Adds the contact details that the provider may see, and records that it read them. */
+/** Adds the contact details that the provider may see, and records the disclosure. */
 const disclosed = async (deps: Deps, providerId: string, rows: Row[], way: ProviderWay): Promise<AcceptedLeadRow[]> => {
   const contacts = await disclosureQueries(deps).contactsForProvider(
     providerId,
@@ -68,10 +68,10 @@ const disclosed = async (deps: Deps, providerId: string, rows: Row[], way: Provi
   });
 };
 
-/** Where a page ended: the values of its order's columns. */
+/** Position of a page's last row: the values of the order's columns. */
 export type AcceptedCursor = (string | number)[];
 
-/** A lead without a follow-up is sorted as if it had one on a day that nobody can set (`limits.followUpDays`). */
+/** Sorts leads without a follow-up after every day that can be set (`limits.followUpDays`). */
 const followUpOrDoomsday = `cross join lateral (select coalesce(f.due_at, timestamptz '2099-12-31 00:00+00') as at) as due`;
 
 const orders: Record<AcceptedSort, Order<AcceptedCursor>> = {
@@ -81,7 +81,7 @@ const orders: Record<AcceptedSort, Order<AcceptedCursor>> = {
   followUp: { by: ['due.at', 'l.id'], direction: 'asc' },
 };
 
-/** Words and digits of the unmasked title and the contact details. */
+/** Matches words and digits in the unmasked title and the contact details. */
 const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
   for (const column of ['e.title', 'e.contact_name']) query.orWhereILike(column, containing(search));
   const digits = phoneDigits(search);
@@ -102,7 +102,7 @@ export type AcceptedFilter = {
   sort?: AcceptedSort | undefined;
 };
 
-/** One page, newest lead first unless sorted otherwise. `way`: how the provider reads it, for the ledger. */
+/** Returns one page, newest lead first by default. `way` is stored in the ledger of disclosures. */
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
@@ -118,7 +118,7 @@ export const acceptedLeads = async (
   return { items: await disclosed(deps, providerId, items, way), nextCursor };
 };
 
-/** One accepted lead of the provider's own. */
+/** Returns one of the provider's accepted leads. */
 export const acceptedLead = async (
   deps: Deps,
   providerId: string,

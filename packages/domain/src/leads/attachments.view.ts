@@ -1,4 +1,4 @@
-/** The files of a request for the provider that accepted it: the only queries that read them for somebody else. */
+/** Files of a request for the provider that accepted it. Only these queries read them for anyone but the seeker. */
 import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
@@ -13,14 +13,17 @@ export type LeadAttachmentRow = {
   state: 'checking' | 'ready';
   width: number | null;
   height: number | null;
-  /** Among the files of its request. */
+  /** Order among the request's files. */
   position: number;
 };
 
 const row = `json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'type', a.type, 'state', a.state,
   'width', a.width, 'height', a.height, 'position', a.position)`;
 
-/** A column of a query of accepted leads that has the enquiry as `e`: its files but for refused ones, in any order: sorted here, every page of leads would be. */
+/**
+ * A column for queries of accepted leads that have the enquiry as `e`: its files except refused ones. The
+ * order is undefined, because sorting here would sort for every lead of a page.
+ */
 export const attachmentsOfEnquiry = ({ db }: Pick<Deps, 'db'>): Knex.Raw<LeadAttachmentRow[]> =>
   db.raw(`(select coalesce(json_agg(${row}), '[]') from attachments a
     where a.enquiry_id = e.id and a.state in ('checking', 'ready'))`);
@@ -30,7 +33,7 @@ const toProvider = disclosing(/* sql */ `
   from attachments a join leads l on l.enquiry_id = a.enquiry_id join providers p on p.id = l.provider_id
   where a.id = :id and a.state = 'ready' and l.provider_id = :providerId and ${contactVisibleSql}`);
 
-/** One that is ready; undefined for any that this provider may not see. That it opens it is written in the ledger of disclosures. */
+/** Returns a file that is ready, or undefined if the provider may not see it. Records the disclosure in the ledger. */
 export const attachmentOfAccepted = async (
   { db, clock }: Deps,
   providerId: string,

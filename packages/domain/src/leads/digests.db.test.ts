@@ -11,7 +11,7 @@ import { declineLead } from './service.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-/** Each test's providers work in a place of their own. */
+/** Each test's providers work in a separate place. */
 const places = [
   'limpopo/polokwane',
   'mpumalanga/mbombela',
@@ -34,7 +34,7 @@ const digestsOf = (providerId: string): Promise<string[]> =>
 const eventsOf = (digestId: string) =>
   db('outbox').where({ event: 'lead.digest-due' }).whereRaw(`payload->>'digestId' = ?`, [digestId]);
 
-test('how a lead is told of is decided when it is sent, by its own provider’s setting', async () => {
+test('decides how to announce a lead when it is sent, by the provider’s own setting', async () => {
   clock.set('2026-03-02T10:20:00+02:00');
   const place = newPlace();
   const [atOnce, hourly, morning] = [
@@ -61,7 +61,7 @@ test('how a lead is told of is decided when it is sent, by its own provider’s 
   expect(await at()).toEqual(decided);
 });
 
-test('the open leads of a morning are in one digest, however often and however many at once gather', async () => {
+test('collects a morning’s open leads in one digest, even with several gathers at once', async () => {
   clock.set('2026-03-04T18:00:00+02:00');
   const place = newPlace();
   const provider = await providerIn(place, 'MORNING');
@@ -82,7 +82,7 @@ test('the open leads of a morning are in one digest, however often and however m
   for (const id of [first, last]) expect((await rowOf(id)).digest_id).toBe(digestId);
   expect((await rowOf(declined)).digest_id).toBeNull();
 
-  // The next morning's are another digest.
+  // This lead belongs to the next morning's digest.
   clock.advance(hours(1));
   const next = await lead();
   clock.advance(days(1) - hours(1));
@@ -91,7 +91,7 @@ test('the open leads of a morning are in one digest, however often and however m
   expect((await rowOf(next)).digest_id).toBe(second);
 });
 
-test('a worker that is killed while it gathers leaves nothing behind, and the next one gathers', async () => {
+test('leaves nothing behind when a worker is killed mid-gather, and the next worker gathers the leads', async () => {
   clock.set('2026-03-06T10:20:00+02:00');
   const place = newPlace();
   const provider = await providerIn(place, 'HOURLY');
@@ -100,7 +100,7 @@ test('a worker that is killed while it gathers leaves nothing behind, and the ne
   const killed = db.transaction(async (trx) => {
     await gatherDigests({ ...deps, db: trx });
     expect(await trx('lead_digests').where({ provider_id: provider.providerId })).toHaveLength(1);
-    // Meanwhile another sweep passes over what this one holds.
+    // A concurrent sweep skips the rows that this one has locked.
     expect(await gatherDigests(deps)).toBe(0);
     throw new Error('killed');
   });

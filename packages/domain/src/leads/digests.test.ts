@@ -7,16 +7,16 @@ test.each([
   ['2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z'],
   ['2026-03-02T08:59:59.999Z', '2026-03-02T09:00:00.000Z'],
   ['2026-03-02T23:30:00.000Z', '2026-03-03T00:00:00.000Z'],
-])('the hour after %s is %s', (time, hour) => {
+])('rounds %s up to the next hour, %s', (time, hour) => {
   expect(after(nextHour, time)).toBe(hour);
 });
 
 test.each([
   ['2026-03-02T04:59:59.999Z', '2026-03-02T05:00:00.000Z'],
   ['2026-03-02T05:00:00.000Z', '2026-03-03T05:00:00.000Z'],
-  // Past midnight in Johannesburg, and not yet in Greenwich.
+  // Past midnight in Johannesburg, not yet in Greenwich.
   ['2026-03-02T22:30:00.000Z', '2026-03-03T05:00:00.000Z'],
   ['2026-02-28T12:00:00.000Z', '2026-03-01T05:00:00.000Z'],
-])('the morning after %s is %s', (time, morning) => {
+])('finds the next 07:00 in South Africa after %s at %s', (time, morning) => {
   expect(after(nextMorning, time)).toBe(morning);
 });

@@ -1,26 +1,26 @@
-/** Digests: the leads of an hour or of a night in one mail, for providers that want it so. */
+/** Digests: one email with the leads of an hour or a night, for providers that choose it. */
 import { days, hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { dayAt, morningOf } from './follow-ups.ts';
 import { leadQueries } from './queries.ts';
 
-/** Providers whose leads one sweep gathers: a short transaction, so that nobody waits for it. */
+/** Providers per sweep. Small, to keep the transaction short. */
 const perSweep = 100;
 
-/** The first full hour after `time`. */
+/** Returns the first full hour after `time`. */
 export const nextHour = (time: Date): Date => new Date((Math.floor(time.getTime() / hours(1)) + 1) * hours(1));
 
-/** The first seven o'clock in South Africa after `time`. */
+/** Returns the first 07:00 in South Africa after `time`. */
 export const nextMorning = (time: Date): Date => {
   const today = morningOf(dayAt(time));
   return time < today ? today : new Date(today.getTime() + days(1));
 };
 
 /**
- * Gathers the open leads whose hour or morning has come, a digest for each provider: the leads' claims, the digest and its
- * event are one transaction, so that each lead is in one digest whatever is killed. Two sweeps at once share the work.
- * Returns how many digests it made.
+ * Gathers the open leads that are due into one digest per provider. The claims, the digest and its event
+ * share a transaction, so a crash never puts a lead in two digests. Concurrent sweeps share the work. Returns
+ * the number of digests.
  */
 export const gatherDigests = async (deps: Deps): Promise<number> => {
   for (let total = 0; ; ) {
@@ -37,7 +37,7 @@ export const gatherDigests = async (deps: Deps): Promise<number> => {
       return [providerIds.length, ids.length];
     });
     total += made;
-    // What another sweep holds is left to it.
+    // `made` is 0 when another sweep holds all the rows that are due.
     if (asked < perSweep || made === 0) return total;
   }
 };

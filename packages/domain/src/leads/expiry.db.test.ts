@@ -9,7 +9,7 @@ const deps = await testDeps();
 const { db, clock } = deps;
 
 // id: unanswered-lead-expires
-test('a lead expires after 24 hours, not before, and not once it was answered', async () => {
+test('expires a lead after exactly 24 hours unless the provider has responded', async () => {
   const { leadId, providerId } = await buildLead(deps);
   const answered = await buildLead(deps, { provider: await buildProvider(deps), status: 'ACCEPTED' });
   clock.advance(hours(24) - 1);
@@ -24,7 +24,7 @@ test('a lead expires after 24 hours, not before, and not once it was answered', 
   expect(await expireLeads(deps)).toBe(0);
 });
 
-test('two sweeps at once share the work: every lead expires once', async () => {
+test('expires every lead once when two sweeps share the work', async () => {
   const place = city('free-state/bloemfontein');
   const { providerId } = await buildProvider(deps, { baseCity: place, provinces: ['free-state'] });
   const leads = 250; // more than one batch

@@ -1,6 +1,6 @@
 /**
- * Expiry: SENT → EXPIRED after 24 hours without an answer, and the slot goes to the next candidate; open → expired for an
- * enquiry after 30 days, together with its open leads.
+ * Expiry. A lead moves from SENT to EXPIRED after 24 hours without a response, and its slot goes to the next
+ * candidate. An open enquiry expires after 30 days, together with its open leads.
  */
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
@@ -8,11 +8,11 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
-/** Leads, and enquiries, in one sweep: a short transaction, so that nobody waits for it. */
+/** Rows per sweep. Small, to keep the transactions short. */
 const leadsPerSweep = 200;
 const enquiriesPerSweep = 100;
 
-/** Runs `sweep`, which returns how many rows it dealt with, until one is not full. Returns their number. */
+/** Runs `sweep` until it processes fewer than `size` rows. Returns the total. */
 const sweepAll = async (size: number, sweep: () => Promise<number>): Promise<number> => {
   for (let total = 0; ; ) {
     const swept = await sweep();
@@ -21,7 +21,7 @@ const sweepAll = async (size: number, sweep: () => Promise<number>): Promise<num
   }
 };
 
-/** Expires leads that the caller has locked. */
+/** Expires leads. The caller must hold their row locks. */
 export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
   await leadQueries(tx).setStatus(
     leads.map(({ id }) => id),
@@ -36,8 +36,8 @@ export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
 };
 
 /**
- * Expires every lead whose time is over, which counts against its provider's response rate. Two sweeps at once share the
- * work. Returns how many leads it expired.
+ * Expires every lead that is past its deadline, which counts against its provider's response rate. Concurrent
+ * sweeps share the work. Returns the number of expired leads.
  */
 export const expireLeads = (deps: Deps): Promise<number> =>
   sweepAll(leadsPerSweep, () =>
@@ -53,18 +53,22 @@ export const expireLeads = (deps: Deps): Promise<number> =>
     }),
   );
 
-/** Expires the open leads of enquiries that have just closed. Their providers had time left: no response rate changes. */
+/**
+ * Expires the open leads of enquiries that have just closed. Response rates do not change, because the leads
+ * still had time left.
+ */
 export const expireLeadsOf = async (tx: Deps, enquiryIds: string[]): Promise<void> => {
   if (enquiryIds.length === 0) return;
   await expireLocked(tx, await leadQueries(tx).lockOpen(enquiryIds));
 };
 
 /**
- * Does `change`, which takes a provider out of matching, and expires its open leads, whose slots go to the next candidates; what it
- * has accepted stays. No response rate changes. Returns how many it expired. Call it in a transaction.
+ * Runs `change`, which takes a provider out of matching, and expires the provider's open leads. Their slots
+ * go to the next candidates. Accepted leads and response rates do not change. Returns the number of expired
+ * leads. Call it in a transaction.
  */
 export const expireOpenWith = async (tx: Deps, providerId: string, change: () => Promise<void>): Promise<number> => {
-  // Leads before their provider, as an answer locks them: the other way round the two would deadlock.
+  // Locks leads before their provider, as a response does. The reverse order would deadlock.
   const expireOpen = async (options?: { skipLocked: boolean }) => {
     const leads = await leadQueries(tx).lockOpenOf(providerId, options);
     await expireLocked(tx, leads);
@@ -72,12 +76,12 @@ export const expireOpenWith = async (tx: Deps, providerId: string, change: () =>
   };
   const expired = await expireOpen();
   await change();
-  // What a match sent in between, but for a lead that is being answered right now: its answer waits for this, is
-  // refused, and the lead expires with its time.
+  // Expires leads that a match sent in between. A lead that is being answered now is skipped: its answer
+  // waits for this transaction, is then refused, and the lead expires at its deadline.
   return expired + (await expireOpen({ skipLocked: true }));
 };
 
-/** Expires every enquiry whose 30 days are over, together with its open leads. Returns how many enquiries. */
+/** Expires every enquiry after its 30 days, together with its open leads. Returns the number of enquiries. */
 export const expireEnquiries = (deps: Deps): Promise<number> =>
   sweepAll(enquiriesPerSweep, () =>
     inTransaction(deps, async (tx) => {

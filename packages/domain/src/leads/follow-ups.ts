@@ -1,4 +1,4 @@
-/** Follow-ups: the day on which a provider means to ask a client again, and the reminder on its morning. */
+/** Follow-ups: a provider's reminder to contact a client, due on the morning of a day it sets. */
 import { brand, utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -9,16 +9,19 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { leadQueries } from './queries.ts';
 
 const offset = hours(brand.utcOffset);
-/** Reminders that one sweep writes: a short transaction, so that nobody waits for it. */
+/** Reminders per sweep. Small, to keep the transaction short. */
 const remindersPerSweep = 200;
 
-/** The South African day at `time`, `2026-03-02`. */
+/** Returns the South African day at `time`, e.g. `2026-03-02`. */
 export const dayAt = (time: Date): string => new Date(time.getTime() + offset).toISOString().slice(0, 10);
 
-/** Seven o'clock on a South African day: before the first call, after the first coffee. */
+/** Returns 07:00 on a South African day, before working hours. */
 export const morningOf = (day: string): Date => new Date(`${day}T07:00:00${utcOffset}`);
 
-/** Sets the day of a lead that the caller has locked; null clears it. Throws VALIDATION_FAILED for a day that is over or too far. */
+/**
+ * Sets or (with null) clears the follow-up day of a lead. The caller must hold the lead's row lock. Throws
+ * VALIDATION_FAILED for a past day or one too far ahead.
+ */
 export const setFollowUp = async (tx: Deps, leadId: string, day: string | null): Promise<void> => {
   const now = tx.clock.now();
   if (day !== null && day < dayAt(now)) throw invalid({ followUpOn: messages.followUpPast });
@@ -28,8 +31,8 @@ export const setFollowUp = async (tx: Deps, leadId: string, day: string | null):
 };
 
 /**
- * Writes the reminder of every follow-up whose morning has come, once each: the row that says so and the event are one
- * transaction. Two sweeps at once share the work. Returns how many it wrote.
+ * Writes the reminder of every follow-up that is due, once each: the mark and the event share a transaction.
+ * Concurrent sweeps share the work. Returns the number of reminders.
  */
 export const remindOfFollowUps = async (deps: Deps): Promise<number> => {
   for (let total = 0; ; ) {

@@ -1,10 +1,10 @@
-/** Every move of a lead, for its own provider: what became of it, and its way through the CRM. */
+/** Every status and CRM change of a lead, for its provider. */
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll } from '../sql.ts';
 
 export type LeadMoveRow = { at: Date; field: string; from: string | null; to: string };
 
-/** Oldest first; none for another provider's lead. */
+/** Oldest first. Empty for another provider's lead. */
 export const leadMoves = ({ db }: Pick<Deps, 'db'>, providerId: string, leadId: string): Promise<LeadMoveRow[]> =>
   selectAll(
     db('lead_history as h')

@@ -1,4 +1,4 @@
-/** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
+/** A provider's inbox: its leads and their counts. Separate from the write queries, to keep those small. */
 import { brand } from '@marketplace/contracts/brand';
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
@@ -24,7 +24,7 @@ export type InboxLead = {
   createdAt: Date;
   expiresAt: Date;
   status: LeadStatus;
-  /** When its provider looked at it first. */
+  /** When the provider first opened it. */
   openedAt: Date | null;
   contactConfirmedAt: Date | null;
 };
@@ -50,7 +50,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     contactConfirmedAt: 'e.contact_confirmed_at',
   });
 
-/** Midnight at the beginning of the day in South Africa. */
+/** Returns midnight in South Africa at the start of the day of `now`. */
 export const startOfDay = (now: Date): Date => {
   const offset = hours(brand.utcOffset);
   return new Date(Math.floor((now.getTime() + offset) / days(1)) * days(1) - offset);
@@ -62,7 +62,7 @@ const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
 const joined = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
 
-/** Contact details stand in the accepted view alone: they are masked in the title, too. */
+/** Only the accepted view shows contact details, so the title is masked too. */
 const masked = ({
   maskedTitle,
   maskVersion,
@@ -73,17 +73,17 @@ const masked = ({
   title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }),
 });
 
-/** Where a page of a provider's leads ended: the values of its order's columns. */
+/** Position of a page's last row: the values of the order's columns. */
 export type LeadCursor = (string | number | boolean)[];
 
 export const leadOrders = ['newest', 'openFirst', 'endsSoonest'] as const;
-/** Newest first where all are of one status; otherwise the open ones, then the others, newest first. */
+/** Newest first within one status. Otherwise open leads come first, then the others, each newest first. */
 export const leadOrderOf = ({ sort, status }: { sort?: LeadSort | undefined; status?: LeadStatus | undefined }) => {
   if (sort === 'endsSoonest') return sort;
   return status ? 'newest' : 'openFirst';
 };
 
-/** Ids are in the order of time. What is computed here has an index each (migration 0023). */
+/** Ids are time-ordered. Each computed column has an index (migration 0023). */
 const orders = ({ db }: Pick<Deps, 'db'>): Record<(typeof leadOrders)[number], Order<LeadCursor>> => {
   const open = db.raw(`(l.status = 'SENT')`);
   const ending = db.raw(
@@ -96,7 +96,7 @@ const orders = ({ db }: Pick<Deps, 'db'>): Record<(typeof leadOrders)[number], O
   };
 };
 
-/** One page: open ones first, the newest first among them unless sorted otherwise. */
+/** Returns one page: open leads first, newest first within each group, unless sorted otherwise. */
 export const inboxLeads = async (
   deps: Deps,
   providerId: string,
@@ -124,7 +124,7 @@ export const inboxLeads = async (
   return { items: items.map(masked), nextCursor };
 };
 
-/** One lead of the provider's own, named by its id or by its enquiry's. */
+/** Returns one of the provider's leads, by the lead's id or its enquiry's id. */
 export const inboxLead = async (
   deps: Deps,
   providerId: string,
@@ -138,8 +138,9 @@ export const inboxLead = async (
 };
 
 /**
- * The counts of the stat cards. The response rate is the percentage answered of all that were answered or expired
- * (specification section 9 counts "status is not SENT"; a lead left to expire is no response), the same that ranks it.
+ * The counts of the stat cards. The response rate is the share of responses among all leads that got a
+ * response or expired. Specification section 9 counts "status is not SENT", but an expired lead is no
+ * response. Ranking uses the same rate.
  */
 export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
   const now = deps.clock.now();
@@ -165,10 +166,10 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
   return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
 };
 
-/** Requests of one answer: more than any provider gets in the days that the board goes back. */
+/** Upper bound on the ids returned. More than any provider gets in the days that the board covers. */
 const mostRequests = 500;
 
-/** The ids of the requests of the last `enquiryDays` that the provider has as leads and may still look at, newest first. */
+/** Returns the request ids of the provider's open and accepted leads of the last `enquiryDays`, newest first. */
 export const leadRequestIds = async ({ db, clock }: Deps, providerId: string): Promise<string[]> => {
   const rows = await db('leads')
     .where({ provider_id: providerId })
@@ -180,7 +181,7 @@ export const leadRequestIds = async ({ db, clock }: Deps, providerId: string): P
   return rows.map(({ enquiry_id }) => enquiry_id);
 };
 
-/** The open leads that have time left: the one that ends soonest first, up to `limit`, and how many there are in all. */
+/** Returns up to `limit` open leads before their deadline, soonest deadline first, and their total number. */
 export const openLeads = async (
   deps: Deps,
   providerId: string,

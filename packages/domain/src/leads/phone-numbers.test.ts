@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whatsappOf } from './phone-numbers.ts';
 
-test('the phone number stands in for WhatsApp only where the client asked to be reached there', () => {
+test('uses the phone number for WhatsApp only if the client asked to be reached there', () => {
   const phone = { contactWhatsapp: null, contactPhone: '+27825550134' };
   expect(whatsappOf({ ...phone, contactPreferences: ['call', 'whatsapp'] })).toBe('+27825550134');
   expect(whatsappOf({ ...phone, contactPreferences: ['call'] })).toBeNull();

@@ -1,7 +1,9 @@
-/** Which of an accepted lead's numbers a chat goes to. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
 
-/** The WhatsApp number; the phone number for a contact who gave no other and asked to be reached there. */
+/**
+ * Returns the number to open a WhatsApp chat with: the WhatsApp number, or the phone number if the contact
+ * prefers WhatsApp but gave no separate number.
+ */
 export const whatsappOf = (contact: {
   contactWhatsapp: string | null;
   contactPhone: string | null;

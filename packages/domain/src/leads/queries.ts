@@ -1,4 +1,4 @@
-/** SQL of leads, the write side. The screens' reads are in `inbox.view.ts` and `accepted.view.ts`. */
+/** SQL of leads, the write side. Screens read through `inbox.view.ts` and `accepted.view.ts`. */
 
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
@@ -12,7 +12,7 @@ export type LeadRow = {
   status: LeadStatus;
   crmStatus: CrmStatus;
   note: string;
-  /** Since when its seeker's contact details are withdrawn from the provider. */
+  /** When the seeker revoked the provider's access to the contact details. */
   contactRevokedAt: Date | null;
   /** The provider's user. */
   userId: string;
@@ -28,35 +28,35 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     crmStatus: 'l.crm_status',
     note: 'l.note',
     contactRevokedAt: 'l.contact_revoked_at',
-    // Never null: see `leads` below.
+    // Never null: `leads` below excludes providers without a user.
     userId: db.raw<string>('p.user_id'),
     seekerId: 'e.seeker_id',
   });
 
 export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
-  /** Not those of a business whose owner has been deleted: nobody answers them, and nobody is told of them. */
+  /** Excludes leads of businesses whose owner has been deleted, because they have no one to notify. */
   const leads = () =>
     db('leads as l')
       .join('providers as p', 'p.id', 'l.provider_id')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .whereNotNull('p.user_id');
   const columns = leadColumns({ db });
-  /** A provider's own lead, named by its id or by its enquiry's. */
+  /** Selects a provider's own lead, by the lead's id or its enquiry's id. */
   const own = (idOrEnquiryId: string, providerId: string) =>
     leads()
       .where('l.provider_id', providerId)
       .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId));
   const open = () => leads().where('l.status', 'SENT').forUpdate('l');
-  /** Open leads that are to be told of together with others by `now`, and are in no digest yet. */
+  /** Open leads due for a digest by `now` and in no digest yet. */
   const digestDue = (now: Date) =>
     db('leads as l').where('l.status', 'SENT').whereNull('l.digest_id').where('l.digest_at', '<=', now);
 
   return {
-    /** Locks a provider's own lead; undefined for another provider's, as for one that does not exist. */
+    /** Locks a provider's own lead. Returns undefined for another provider's lead or an unknown id. */
     lockOwn: (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
       selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), columns),
 
-    /** Locks those of these leads that are the provider's own. */
+    /** Locks those of the given leads that belong to the provider. */
     lockAllOwn: (ids: readonly string[], providerId: string): Promise<LeadRow[]> =>
       selectAll(
         leads()
@@ -68,18 +68,18 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       ),
 
     /**
-     * Locks the enquiry behind a provider's own lead. What changes both locks the enquiry first, as its expiry does: two
-     * that came from opposite ends would deadlock.
+     * Locks the enquiry of a provider's own lead. Every change to both locks the enquiry first, as its expiry
+     * does, because the reverse order could deadlock.
      */
     lockEnquiryOf: async (idOrEnquiryId: string, providerId: string): Promise<void> => {
       await own(idOrEnquiryId, providerId).forNoKeyUpdate('e').select('e.id');
     },
 
-    /** Locks up to `limit` open leads that have expired by `now`, passing over those that another transaction holds. */
+    /** Locks up to `limit` open leads that have expired by `now`. Skips rows locked by other transactions. */
     lockExpired: (now: Date, limit: number): Promise<LeadRow[]> =>
       selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), columns),
 
-    /** Marks up to `limit` open leads that run out by `until` as reminded of, passing over those that another transaction holds. */
+    /** Marks up to `limit` open leads that expire by `until` as reminded. Skips rows locked by other transactions. */
     takeEnding: async (now: Date, until: Date, limit: number): Promise<LeadRow[]> => {
       const ending = open()
         .whereNull('l.reminded_at')
@@ -98,12 +98,12 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return taken;
     },
 
-    /** Up to `limit` providers with open leads that are to be told of together by `now`. */
+    /** Returns up to `limit` providers with open leads due for a digest by `now`. */
     providersWithDigestDue: (now: Date, limit: number): Promise<string[]> =>
       digestDue(now).groupBy('l.provider_id').orderBy('l.provider_id').limit(limit).pluck('l.provider_id'),
 
     /**
-     * Makes a digest of each of these providers' leads that are due, passing over those that another transaction holds.
+     * Creates one digest per provider from the leads that are due. Skips rows locked by other transactions.
      * Returns the digests' ids.
      */
     insertDigests: async (providerIds: string[], now: Date): Promise<string[]> => {
@@ -126,11 +126,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return digests.map(({ id }) => id);
     },
 
-    /** Locks the open leads of these enquiries. */
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), columns),
 
-    /** Deletes the open leads of an enquiry that is another one now, and returns them. */
+    /** Deletes the open leads of an enquiry whose category or place has changed, and returns them. */
     takeBackOpen: async (enquiryId: string): Promise<LeadRow[]> => {
       const taken = await selectAll(open().where('l.enquiry_id', enquiryId).orderBy('l.id'), columns);
       await db('leads')
@@ -142,37 +141,39 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return taken;
     },
 
-    /** The open and the accepted leads of an enquiry. */
+    /** Returns the open and accepted leads of an enquiry. */
     holders: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(
         leads().where({ 'l.enquiry_id': enquiryId }).whereIn('l.status', ['SENT', 'ACCEPTED']).orderBy('l.id'),
         columns,
       ),
 
-    /** The accepted leads of an enquiry. */
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), columns),
 
-    /** Locks an accepted lead of an enquiry; undefined for any other. */
+    /** Locks an accepted lead of an enquiry. Returns undefined for any other lead. */
     lockAccepted: (enquiryId: string, id: string): Promise<LeadRow | undefined> =>
       selectFirst(
         leads().where({ 'l.id': id, 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).forUpdate('l'),
         columns,
       ),
 
-    /** Of a lead that the caller has locked. Its follow-up goes, too: there is nobody to ask again. */
+    /**
+     * Revokes the contact and deletes the follow-up, which would be pointless without it. The caller must
+     * hold the lead's row lock.
+     */
     revokeContact: async (id: string, at: Date): Promise<void> => {
       await db('leads').where({ id }).update({ contact_revoked_at: at });
       await db('lead_follow_ups').where({ lead_id: id }).delete();
     },
 
-    /** Locks the open leads of a provider; `skipLocked` passes over those that another transaction holds. */
+    /** Locks a provider's open leads. With `skipLocked`, skips rows locked by other transactions. */
     lockOpenOf: (providerId: string, { skipLocked = false } = {}): Promise<LeadRow[]> => {
       const leads = open().where('l.provider_id', providerId).orderBy('l.id');
       return selectAll(skipLocked ? leads.skipLocked() : leads, columns);
     },
 
-    /** Moves leads that the caller has locked, and writes the move into their history. */
+    /** Changes the status of open leads and records it in their history. The caller must hold their row locks. */
     setStatus: async (ids: string[], status: LeadStatus, at: Date): Promise<void> => {
       if (ids.length === 0) return;
       await db('leads')
@@ -183,7 +184,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       );
     },
 
-    /** Marks a provider's own lead as seen for the first time, while it is open; undefined where it was, or is not. */
+    /** Marks an open lead as seen. Returns undefined if it is no longer open or was seen before. */
     open: async (id: string, at: Date): Promise<LeadRow | undefined> => {
       const opened = await db('leads').where({ id, status: 'SENT' }).whereNull('opened_at').update({ opened_at: at });
       return opened > 0 ? selectFirst(leads().where('l.id', id), columns) : undefined;
@@ -200,7 +201,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       });
     },
 
-    /** Sets what the provider writes about a lead; what is undefined stays. */
+    /** Sets the provider's notes on a lead. Undefined values stay unchanged. */
     setNotes: async (
       id: string,
       {
@@ -218,7 +219,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('leads').whereIn('id', ids).update({ decline_reason: reason });
     },
 
-    /** Sets or (null) removes a lead's follow-up. Another date is another row to remind of; the same one stays as it is. */
+    /**
+     * Sets or (with null) removes a lead's follow-up. Another date gives a new id and a new reminder. The
+     * same date changes nothing.
+     */
     setFollowUp: async (leadId: string, followUp: { dueAt: Date; at: Date } | null): Promise<void> => {
       if (!followUp) await db('lead_follow_ups').where({ lead_id: leadId }).delete();
       else
@@ -233,7 +237,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         );
     },
 
-    /** Marks up to `limit` follow-ups that are due as reminded of, passing over those that another transaction holds. */
+    /** Marks up to `limit` follow-ups that are due as reminded. Skips rows locked by other transactions. */
     takeDueFollowUps: (now: Date, limit: number): Promise<{ id: string; leadId: string; userId: string }[]> =>
       rawRows(
         db,
@@ -258,7 +262,7 @@ export const quickReplyQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ r: 'quick_replies' }>()({ name: 'r.name', text: 'r.body' }),
     ),
 
-  /** The provider's row is locked first, so that two who replace at once come one after the other. */
+  /** Locks the provider's row first, so concurrent replacements run one after the other. */
   replace: async (providerId: string, replies: QuickReply[]): Promise<void> => {
     await db('providers').where({ id: providerId }).forNoKeyUpdate().select('id');
     await db('quick_replies').where({ provider_id: providerId }).delete();

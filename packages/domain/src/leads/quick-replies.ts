@@ -1,10 +1,10 @@
-/** The texts a provider answers clients with. */
+/** Texts that a provider sends to clients. */
 import type { QuickReplies, QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import { suggestedReplies } from '@marketplace/contracts/leads/quick-replies';
 import { type Deps, inTransaction } from '../deps.ts';
 import { quickReplyQueries } from './queries.ts';
 
-/** Those that the provider stored, in their order; the suggested ones before it has any. */
+/** Returns the provider's stored replies in order, or the suggested ones if it has none. */
 export const quickReplies = async (deps: Deps, providerId: string): Promise<QuickReplies> => {
   const stored = await quickReplyQueries(deps).all(providerId);
   return stored.length > 0
@@ -12,7 +12,7 @@ export const quickReplies = async (deps: Deps, providerId: string): Promise<Quic
     : { replies: [...suggestedReplies], suggested: true };
 };
 
-/** Stores all of a provider's quick replies in the place of those before. Of two at once the later one stays. */
+/** Replaces all of a provider's quick replies. Of concurrent calls, the last one wins. */
 export const putQuickReplies = (deps: Deps, providerId: string, replies: QuickReply[]): Promise<QuickReplies> =>
   inTransaction(deps, async (tx) => {
     await quickReplyQueries(tx).replace(providerId, replies);

@@ -1,16 +1,16 @@
-/** Reminders of open leads that are about to run out. */
+/** Reminders of open leads that are about to expire. */
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { leadQueries } from './queries.ts';
 
-/** Reminders that one sweep writes: a short transaction, so that nobody waits for it. */
+/** Reminders per sweep. Small, to keep the transaction short. */
 const perSweep = 200;
 
 /**
- * Writes the reminder of every open lead with `limits.leadReminderHours` left, once each: the row that says so and the
- * event are one transaction. Two sweeps at once share the work. Returns how many it wrote.
+ * Writes the reminder of every open lead with `limits.leadReminderHours` left, once each: the mark and the
+ * event share a transaction. Concurrent sweeps share the work. Returns the number of reminders.
  */
 export const remindOfEndingLeads = async (deps: Deps): Promise<number> => {
   for (let total = 0; ; ) {

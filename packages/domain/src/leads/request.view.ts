@@ -1,6 +1,6 @@
 /**
- * The request behind one lead, for its provider whatever became of the lead: nothing here identifies the seeker. Contact
- * details are in `accepted.view.ts` alone.
+ * The request of one lead, for its provider in any status. Nothing here identifies the seeker. Only
+ * `accepted.view.ts` has contact details.
  */
 import type { FactSeenBy } from '@marketplace/contracts/enquiries/facts';
 import { attachmentCount } from '../attachments/count.view.ts';
@@ -9,23 +9,26 @@ import { factColumnsFor, textColumns } from '../enquiries/columns.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
 
-/** The decision that sent the lead, among those of its wave. */
+/** The decision that sent the lead, and figures of its wave. */
 export type LeadDecision = {
   distanceKm: number;
   radiusKm: number;
-  /** Of `distanceBands`, from 0. */
+  /** Index into `distanceBands`. */
   band: number;
   rank: number;
   considered: number;
   othersTold: number;
   othersAccepted: number;
-  /** What the provider serves now. */
+  /** The provider's current services. */
   categoryIds: string[];
   ruleVersion: number;
   decidedAt: Date;
 };
 
-/** Of a lead, its enquiry, the enquiry's city, and the provider with its base city `b`, if it has one. */
+/**
+ * Columns of a lead `l`, its enquiry `e`, the enquiry's city `c`, and the provider `p` with its optional base
+ * city `b`.
+ */
 const columns = (deps: Deps) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }>()({
     reference: 'e.reference',
@@ -75,7 +78,7 @@ const decisionOf = async ({ db }: Deps, providerId: string, leadId: string): Pro
   return decision ?? null;
 };
 
-/** The request of a provider's own lead; undefined for another provider's. */
+/** Returns the request of a provider's own lead, or undefined for another provider's lead. */
 export const leadRequest = async (deps: Deps, providerId: string, leadId: string): Promise<LeadRequest | undefined> => {
   const { db } = deps;
   const row = await selectFirst(

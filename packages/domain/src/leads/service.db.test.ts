@@ -19,7 +19,7 @@ const eventsOf = (leadId: string) =>
   db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').select('event', 'payload');
 const statusOf = async (enquiryId: string) => (await db('enquiries').where({ id: enquiryId }).first('status'))!.status;
 
-test('accepting: the lead, its history, the enquiry, the ranking stats and the outbox', async () => {
+test('accepting updates the lead, its history, the enquiry, the ranking stats and the outbox', async () => {
   const { userId: seekerId } = await buildAccount(deps);
   const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { enquiry: { context: { seekerId } } });
   clock.advance(hours(1));
@@ -36,7 +36,7 @@ test('accepting: the lead, its history, the enquiry, the ranking stats and the o
   });
 });
 
-test('declining: the same, but the enquiry stays open', async () => {
+test('declining updates the same rows, but leaves the enquiry open', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   expect(await declineLead(deps, { id: leadId, providerId })).toBe(leadId);
   expect(await leadRow(leadId)).toMatchObject({ status: 'DECLINED', answered_at: clock.now() });
@@ -46,7 +46,7 @@ test('declining: the same, but the enquiry stays open', async () => {
   expect((await eventsOf(leadId)).at(-1)).toMatchObject({ event: 'lead.declined' });
 });
 
-test('declining several is declining each, with one reason, and the same when it is done twice', async () => {
+test('declines several leads with one reason, and changes nothing when repeated', async () => {
   const place = { city: 'Upington', province: 'Northern Cape' };
   const provider = await buildProvider(deps, {
     baseCity: city('northern-cape/upington'),
@@ -86,13 +86,13 @@ test('declining several is declining each, with one reason, and the same when it
   expect(await leadRow(open.leadId)).toMatchObject({ status: 'SENT' });
 });
 
-test('a lead can be named by its enquiry', async () => {
+test('accepts a lead by its enquiry’s id', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   expect(await acceptLead(deps, { id: enquiryId, providerId })).toBe(leadId);
 });
 
 test.each(['ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
-  'a lead that is %s can be neither accepted nor declined',
+  'refuses to accept or decline a lead that is %s',
   async (status) => {
     const { leadId, providerId } = await buildLead(deps, { status: status === 'EXPIRED' ? 'SENT' : status });
     if (status === 'EXPIRED') {
@@ -107,7 +107,7 @@ test.each(['ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
 );
 
 // id: foreign-lead-not-found
-test('another provider’s lead is not there, and neither is one that never was', async () => {
+test('answers NOT_FOUND for another provider’s lead and for an unknown one', async () => {
   const { leadId, enquiryId } = await buildLead(deps);
   const stranger = await buildProvider(deps);
   for (const id of [leadId, enquiryId, stranger.providerId])
@@ -120,7 +120,7 @@ test('another provider’s lead is not there, and neither is one that never was'
   expect(await leadRow(leadId)).toMatchObject({ status: 'SENT', note: '' });
 });
 
-test('of twenty answers at once, one wins', async () => {
+test('accepts one of twenty simultaneous responses', async () => {
   const { leadId, providerId } = await buildLead(deps);
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? acceptLead : declineLead)(deps, { id: leadId, providerId })),
@@ -129,11 +129,11 @@ test('of twenty answers at once, one wins', async () => {
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'LEAD_NOT_OPEN' });
   expect(await historyOf(leadId)).toHaveLength(1);
-  expect(await eventsOf(leadId)).toHaveLength(2); // lead.sent, and the answer
+  expect(await eventsOf(leadId)).toHaveLength(2); // lead.sent and the response
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
 });
 
-test('an answer and the sweep at the same time: one of them wins', async () => {
+test('lets either the response or the expiry sweep win, not both', async () => {
   const { leadId, providerId } = await buildLead(deps);
   clock.advance(hours(24));
   const [answer] = await Promise.allSettled([acceptLead(deps, { id: leadId, providerId }), expireLeads(deps)]);
@@ -143,7 +143,7 @@ test('an answer and the sweep at the same time: one of them wins', async () => {
   expect(await historyOf(leadId)).toHaveLength(1);
 });
 
-test('the small CRM moves anywhere and keeps every move; the note is replaced', async () => {
+test('allows any CRM move, records each one, and replaces the note', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   for (const crmStatus of ['WON', 'NEW', 'LOST', 'IN_PROGRESS', 'IN_PROGRESS'] as const)
     await updateLead(deps, { id: leadId, providerId, change: { crmStatus } });
@@ -164,7 +164,7 @@ test('the small CRM moves anywhere and keeps every move; the note is replaced', 
   expect(await leadRow(leadId)).toMatchObject({ note: '' });
 });
 
-test('a value goes with a won job and a reason with a lost one; a move back finds them again', async () => {
+test('keeps the value of a won job and the reason of a lost one for a move back', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const update = (change: UpdateLead) => updateLead(deps, { id: leadId, providerId, change });
   const seen = async () => {
@@ -190,7 +190,7 @@ test('a value goes with a won job and a reason with a lost one; a move back find
   expect(await seen()).toEqual(['WON', null, null]);
 });
 
-test('a follow-up is today or later, in South Africa, and can be cleared', async () => {
+test('accepts follow-ups from today on in South Africa, and clears them', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const set = (followUpOn: string | null) => updateLead(deps, { id: leadId, providerId, change: { followUpOn } });
   const day = async () => {
@@ -213,7 +213,7 @@ test('a follow-up is today or later, in South Africa, and can be cleared', async
   await set(null);
 });
 
-test('every move is kept with its time, for the own provider alone', async () => {
+test('records every move with its time, and shows it only to the lead’s provider', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const acceptedAt = clock.now();
   clock.advance(hours(1));
@@ -227,7 +227,7 @@ test('every move is kept with its time, for the own provider alone', async () =>
 });
 
 // id: open-lead-is-not-a-client
-test.each(['SENT', 'DECLINED'] as const)('a lead that is %s is nobody’s client yet', async (status) => {
+test.each(['SENT', 'DECLINED'] as const)('refuses CRM changes to a lead that is %s', async (status) => {
   const { leadId, providerId } = await buildLead(deps, { status });
   const change = { crmStatus: 'WON' as const };
   await expect(updateLead(deps, { id: leadId, providerId, change })).rejects.toMatchObject({ code: 'LEAD_NOT_OPEN' });

@@ -1,4 +1,4 @@
-/** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
+/** A provider's actions on a lead: accept, decline, manage. Specification section 4; architecture: States. */
 import {
   type DeclineLeads,
   type DeclineLeadsReply,
@@ -28,7 +28,10 @@ const leadEvent = (lead: LeadRow, requestId?: string) => ({
   requestId,
 });
 
-/** Locks the provider's own lead or throws: NOT_FOUND if it is not theirs, LEAD_NOT_OPEN if `action` is not for its state. */
+/**
+ * Locks the provider's own lead. Throws NOT_FOUND if it is not theirs, LEAD_NOT_OPEN if its state does not
+ * allow `action`.
+ */
 const lockFor = async (
   tx: Deps,
   action: 'accept' | 'decline' | 'explain' | 'manage',
@@ -41,14 +44,16 @@ const lockFor = async (
 };
 
 /**
- * SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN,
- * and FORBIDDEN with the reason while the provider's state does not allow it.
+ * Moves the lead from SENT to ACCEPTED. The first acceptance moves the enquiry to in_progress. Returns the
+ * lead's id.
+ * Throws NOT_FOUND, LEAD_NOT_OPEN, and FORBIDDEN with the reason if the provider's state does not allow
+ * accepting.
  */
 export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string> => {
   const { id, firstFor } = await inTransaction(deps, async (tx) => {
     await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
     const lead = await lockFor(tx, 'accept', action);
-    // Locked until the end, so that a suspension comes either before this or after it.
+    // The lock serialises acceptances and suspensions.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
@@ -61,7 +66,10 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
   return id;
 };
 
-/** SENT → DECLINED; the slot goes to the next candidate. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+/**
+ * Moves the lead from SENT to DECLINED and frees its slot for the next candidate. Returns the lead's id.
+ * Throws NOT_FOUND, LEAD_NOT_OPEN.
+ */
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'decline', action);
@@ -72,8 +80,8 @@ export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   });
 
 /**
- * Declines several leads at once, all of them or none, with one reason if any; those declined before keep their time. Safe to
- * run twice. Throws NOT_FOUND when one of them is not the provider's.
+ * Declines several leads in one transaction, with an optional reason. Leads declined before keep their time.
+ * Idempotent. Throws NOT_FOUND if one of them is not the provider's.
  */
 export const declineLeads = (
   deps: Deps,
@@ -103,14 +111,20 @@ export const declineLeads = (
     return { declined, notOpen: ids.filter((id) => !declined.includes(id)) };
   });
 
-/** Why the provider declined a lead, for the statistics. Throws NOT_FOUND, LEAD_NOT_OPEN for a lead it has not declined. */
+/**
+ * Stores why the provider declined a lead, for the statistics. Throws NOT_FOUND, or LEAD_NOT_OPEN if the lead
+ * is not declined.
+ */
 export const explainDecline = (deps: Deps, action: LeadAction & { reason: DeclineReason }): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'explain', action);
     await leadQueries(tx).setDeclineReason([lead.id], action.reason);
   });
 
-/** A value belongs to a won job, a reason to a lost one, and a follow-up to a client who may be asked. Throws VALIDATION_FAILED. */
+/**
+ * A value needs a won job, a reason a lost one, and a follow-up a client whose contact is not revoked. Throws
+ * VALIDATION_FAILED.
+ */
 const checkChange = ({ wonValueCents, lostReason, crmStatus, followUpOn }: UpdateLead, lead: LeadRow) => {
   const status = crmStatus ?? lead.crmStatus;
   if (wonValueCents != null && status !== 'WON') throw invalid({ wonValueCents: messages.wonValueStatus });
@@ -119,8 +133,9 @@ const checkChange = ({ wonValueCents, lostReason, crmStatus, followUpOn }: Updat
 };
 
 /**
- * The small CRM: any move between its states is allowed and recorded. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN,
- * and VALIDATION_FAILED for a value or reason of another status.
+ * Updates the provider's own CRM fields. Any move between CRM states is allowed and recorded. Returns the
+ * lead's id.
+ * Throws NOT_FOUND, LEAD_NOT_OPEN, and VALIDATION_FAILED for a value or reason that does not fit the status.
  */
 export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead }): Promise<string> =>
   inTransaction(deps, async (tx) => {

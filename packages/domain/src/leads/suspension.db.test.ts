@@ -1,4 +1,4 @@
-/** A provider's state: what matching, accepting and the coverage make of it, and what a suspension ends. */
+/** How a provider's state affects matching, accepting and coverage, and what a suspension ends. */
 import { planNames } from '@marketplace/contracts/providers/plans';
 import {
   type ProviderState,
@@ -26,7 +26,7 @@ const { db, clock } = deps;
 const leadRow = (id: string) => db('leads').where({ id }).first();
 const eventsOf = (leadId: string): Promise<string[]> =>
   db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').pluck('event');
-/** Plumbers in a place of their own, in order of rank. */
+/** Builds plumbers in a separate place, in order of rank. */
 const plumbers = async (count: number, path: string): Promise<BuiltProvider[]> => {
   const built: BuiltProvider[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -47,7 +47,7 @@ const inOrder: ProviderState = {
   plan: 'R499',
   subscriptionStatus: 'ACTIVE',
 };
-/** In order, wrong or different in one thing, and wrong in all. */
+/** A provider in order, one variant per single difference, and one with every difference. */
 const states: ProviderState[] = [
   inOrder,
   { ...inOrder, complete: false },
@@ -69,7 +69,7 @@ const states: ProviderState[] = [
 ];
 
 // id: suspension-agrees-with-policy
-test.each(states)('%j: the search, the claim, accepting and contact details agree with the table', async (state) => {
+test.each(states)('%j: search, claim, acceptance and contact details agree with the table', async (state) => {
   const { providerId, leadId } = await buildLead(deps);
   const at = clock.now();
   await db('providers')
@@ -100,17 +100,17 @@ test.each(states)('%j: the search, the claim, accepting and contact details agre
     await expect(accepting).rejects.toMatchObject({ code: 'FORBIDDEN', message: sentence });
     expect([await leadRow(leadId), await eventsOf(leadId)]).toEqual(before);
   }
-  await db('provider_coverage').where({ provider_id: providerId }).delete(); // leaves the place to the next case
+  await db('provider_coverage').where({ provider_id: providerId }).delete(); // frees the place for the next case
 });
 
-test('a suspension expires open leads at once and closes nothing accepted; their slots go to the next', async () => {
+test('expires open leads and fills their slots, and leaves accepted leads unchanged', async () => {
   const path = 'free-state/bloemfontein';
   const seven = await plumbers(7, path);
   const { providerId } = seven[0]!;
   const [first, second, third] = [await enquiryIn(path), await enquiryIn(path), await enquiryIn(path)];
   await matchEnquiry(deps, { enquiryId: first });
   const accepted = await acceptLead(deps, { id: first, providerId });
-  // Whoever had the fewest leads comes first, so the first plumber is in the third wave again.
+  // Candidates with the fewest leads come first, so the first plumber is in the third wave again.
   for (const enquiryId of [second, third]) await matchEnquiry(deps, { enquiryId });
   const open = await db('leads').where({ provider_id: providerId, status: 'SENT' });
   expect(open.length).toBeGreaterThan(0);
@@ -143,13 +143,13 @@ test('a suspension expires open leads at once and closes nothing accepted; their
   expect(await db('leads').where({ enquiry_id: fourth }).pluck('provider_id')).toContain(providerId);
 });
 
-test('nobody is suspended who is not there', async () => {
+test('answers NOT_FOUND for an unknown provider', async () => {
   const providerId = crypto.randomUUID();
   await expect(suspendProvider(deps, { providerId, reason: '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(liftSuspension(deps, { providerId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an acceptance that meets a suspension comes before it or is refused', async () => {
+test('refuses an acceptance that comes after a suspension', async () => {
   const path = 'western-cape/george';
   const [plumber] = (await plumbers(1, path)) as [BuiltProvider];
   const { providerId } = plumber;
@@ -164,7 +164,7 @@ test('an acceptance that meets a suspension comes before it or is refused', asyn
   expect(await db('leads').where({ enquiry_id: enquiryId }).pluck('status')).toEqual(['EXPIRED']);
 });
 
-test('a suspension that meets an acceptance comes after it: the lead stays, its contact details are hidden', async () => {
+test('keeps the lead but hides its contact details when a suspension follows an acceptance', async () => {
   const path = 'western-cape/knysna';
   const [plumber] = (await plumbers(1, path)) as [BuiltProvider];
   const { providerId } = plumber;
@@ -182,7 +182,7 @@ test('a suspension that meets an acceptance comes after it: the lead stays, its 
   expect(items.map(({ id }) => id)).toEqual([leadId]);
 });
 
-test('answers, matches and suspensions at the same time neither deadlock nor leave a suspended provider an open lead', async () => {
+test('leaves suspended providers no open leads after concurrent responses, matches and suspensions', async () => {
   const path = 'northern-cape/upington';
   const eight = await plumbers(8, path);
   const ten = await Promise.all(Array.from({ length: 10 }, () => enquiryIn(path)));
@@ -200,7 +200,7 @@ test('answers, matches and suspensions at the same time neither deadlock nor lea
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
   expect(await db('leads').whereIn('provider_id', suspended).where({ status: 'SENT' })).toEqual([]);
-  // Contact details stand behind the acceptances that were told so, and behind no other lead.
+  // Only the leads whose acceptance succeeded show contact details.
   const accepted = (await Promise.all(answering)).filter((id) => id !== null);
   const shown = [];
   for (const { providerId } of eight) shown.push(...(await acceptedLeads(deps, providerId)).items.map(({ id }) => id));

@@ -1,4 +1,7 @@
-/** Suspension: until it is lifted a provider gets no leads, accepts none and sees no contact details (architecture: Suspension). */
+/**
+ * Suspension. A suspended provider gets no leads, accepts none and sees no contact details (architecture:
+ * Suspension).
+ */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';
@@ -8,8 +11,9 @@ import { expireOpenWith } from './expiry.ts';
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
 
 /**
- * Suspends a provider, keeps the reason, and expires its open leads, whose slots go to the next candidates.
- * Accepted leads stay with it, without contact details. No response rate changes. Returns how many leads it expired. Throws NOT_FOUND.
+ * Suspends a provider, stores the reason, and expires its open leads. Their slots go to the next candidates.
+ * Accepted leads stay, without contact details. Response rates do not change. Returns the number of expired
+ * leads. Throws NOT_FOUND.
  */
 export const suspendProvider = (
   deps: Deps,
@@ -24,7 +28,7 @@ export const suspendProvider = (
     }),
   );
 
-/** Lifts a suspension: the provider gets leads again as far as the rest of its state allows. Throws NOT_FOUND. */
+/** Lifts a suspension. The rest of the provider's state still decides whether it gets leads. Throws NOT_FOUND. */
 export const liftSuspension = (deps: Deps, { actorId = null, ...change }: SuspensionChange): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (!(await providerQueries(tx).setSuspension(change.providerId, null))) throw new DomainError('NOT_FOUND');

@@ -22,7 +22,7 @@ import { acceptLead, declineLead, updateLead } from './service.ts';
 const deps = await testDeps();
 const { clock } = deps;
 
-/** A provider alone in a place, who gets every enquiry of it. */
+/** A provider alone in a place, so it gets every enquiry there. */
 const alone = async (path: string) => {
   const { name, province } = city(path);
   const { providerId } = await buildProvider(deps, { baseCity: city(path), provinces: [province.slug] });
@@ -37,7 +37,7 @@ const all = { period: 'all' } as const;
 const none = { items: [], nextCursor: null };
 
 // id: contact-only-in-accepted-view
-test('contact details are in the accepted view alone', async () => {
+test('shows contact details only in the accepted view', async () => {
   const body = enquiryBody();
   const secrets = [body.contactName, body.contactEmail, body.contactPhone!, '+27825550199', body.description];
   const { leadId, providerId } = await buildLead(deps, { enquiry: body });
@@ -65,7 +65,7 @@ test('contact details are in the accepted view alone', async () => {
 });
 
 // id: foreign-lead-has-no-view
-test('a stranger sees nothing of it', async () => {
+test('shows nothing to another provider', async () => {
   const { leadId } = await buildLead(deps, { status: 'ACCEPTED' });
   const { providerId: stranger } = await buildProvider(deps);
   expect(await inboxLead(deps, stranger, leadId)).toBeUndefined();
@@ -74,7 +74,7 @@ test('a stranger sees nothing of it', async () => {
   expect(await leadStats(deps, stranger)).toMatchObject({ all: 0, responseRate: null, soonest: null });
 });
 
-test('the views hold what the contracts show', async () => {
+test('returns the fields that the contracts declare', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const named = new Set([
     ...Object.keys((await inboxLead(deps, providerId, leadId))!),
@@ -104,7 +104,7 @@ test('the views hold what the contracts show', async () => {
   for (const field of Object.keys(AcceptedLead.shape)) expect(client).toContain(field);
 });
 
-test('the inbox is newest first with what is open above the rest, a page at a time, by status and by period', async () => {
+test('pages the inbox with open leads first, newest first, by status and period', async () => {
   const { providerId, receive } = await alone('free-state/bloemfontein');
   const older = await receive();
   clock.advance(days(8));
@@ -128,7 +128,7 @@ test('the inbox is newest first with what is open above the rest, a page at a ti
   expect(week.items.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
 });
 
-test('by what ends soonest: the open ones, then the others newest first, whatever the page', async () => {
+test('pages open leads by soonest deadline, then the others newest first', async () => {
   const { providerId, receive } = await alone('northern-cape/kimberley');
   const received: string[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -137,7 +137,7 @@ test('by what ends soonest: the open ones, then the others newest first, whateve
   }
   const [a, b, c, d, e, f] = received as [string, string, string, string, string, string];
   for (const id of [a, d]) await declineLead(deps, { id, providerId });
-  // Ids do not say which one ends first.
+  // The order of ids differs from the order of deadlines.
   await deps
     .db('leads')
     .where({ enquiry_id: e })
@@ -156,7 +156,7 @@ test('by what ends soonest: the open ones, then the others newest first, whateve
   expect(open.items.map(({ enquiryId }) => enquiryId)).toEqual([e, b, c, f]);
 });
 
-test('accepted leads page in the same way', async () => {
+test('pages accepted leads in the same way', async () => {
   const { providerId, receive } = await alone('western-cape/george');
   const received = [await receive(), await receive(), await receive()];
   for (const id of received) await acceptLead(deps, { id, providerId });
@@ -167,7 +167,7 @@ test('accepted leads page in the same way', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-test('accepted leads are searched, filtered and sorted, and every order pages without a gap', async () => {
+test('searches, filters and sorts accepted leads, and pages every order without a gap', async () => {
   const { providerId, receive } = await alone('kwazulu-natal/newcastle');
   const posted = [
     { title: 'Geyser 100% leaking', contactName: 'Lerato Dube', budgetMin: 2000, contactPhone: '+27 82 555 0134' },
@@ -187,7 +187,7 @@ test('accepted leads are searched, filtered and sorted, and every order pages wi
   await change(geyser, { followUpOn: dayIn(3), note: 'Key is with the neighbour' });
   await change(bath, { crmStatus: 'WON' });
 
-  /** Every page of one row, which a cursor that loses a row would show. */
+  /** Reads pages of one row each, which reveals a cursor that skips a row. */
   const all = async (filter: AcceptedFilter) => {
     const ids: string[] = [];
     let cursor: AcceptedCursor | undefined;
@@ -216,7 +216,7 @@ test('accepted leads are searched, filtered and sorted, and every order pages wi
     ['newcastle', [bath, toilets, tap, geyser]],
     ['082 555', [geyser]],
     ['27825550134', [geyser]],
-    // Two digits are too few to look for among the numbers; a reference has no space.
+    // Two digits are too few to match numbers, and references contain no space.
     ['5 0', []],
     ['555 01', [tap, geyser]],
     ["'; drop table leads; --", []],
@@ -228,7 +228,7 @@ test('accepted leads are searched, filtered and sorted, and every order pages wi
   expect(await acceptedLeads(deps, stranger, { search: 'lerato' })).toEqual(none);
 });
 
-test('the stats count what they say', async () => {
+test('counts each stat as its name says', async () => {
   const { providerId, receive } = await alone('northern-cape/upington');
   clock.set('2026-06-01T08:00:00Z');
   await receive(); // the week before last: expires
@@ -257,14 +257,14 @@ test('the stats count what they say', async () => {
   expect((await inboxLeads(deps, providerId, { period: 'today' })).items).toHaveLength(1);
 });
 
-test('a day begins at midnight in South Africa', () => {
+test('starts a day at midnight in South Africa', () => {
   const begin = (now: string) => startOfDay(new Date(now)).toISOString();
   expect(begin('2026-06-17T21:59:59.999Z')).toBe('2026-06-16T22:00:00.000Z');
   expect(begin('2026-06-17T22:00:00Z')).toBe('2026-06-17T22:00:00.000Z');
   expect(begin('2026-01-01T00:00:00Z')).toBe('2025-12-31T22:00:00.000Z');
 });
 
-test('a title tells a provider a contact detail in the accepted view alone', async () => {
+test('reveals a contact detail in the title only in the accepted view', async () => {
   const title = 'Burst pipe, call 082 555 0178';
   const { leadId, providerId } = await buildLead(deps, { enquiry: { title } });
   const titles = async () => [

@@ -1,4 +1,4 @@
-/** The data of the mail with a link to join with, read when it is sent. */
+/** The data of the email with a link to join, read when it is sent. */
 import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
@@ -11,15 +11,15 @@ export type PassMailData = {
   plan: Plan;
   status: AccessPassStatus;
   expiresAt: Date;
-  /** Whether it approves an application. */
+  /** True if the pass approves an application. */
   approves: boolean;
-  /** Whether it stands in for an earlier one. */
+  /** True if the pass replaces an earlier one. */
   renews: boolean;
-  /** The name in the latest application of the address; null without one. */
+  /** The name in the latest application of the address, or null. */
   name: string | null;
 };
 
-/** Undefined when the pass is gone. */
+/** Undefined if the pass is gone. */
 export const passMailData = async ({ db, clock }: Deps, passId: string): Promise<PassMailData | undefined> =>
   selectFirst(
     db('access_passes as a').where('a.id', passId),

@@ -1,25 +1,25 @@
-/** The data of the mails about accounts, read when they are sent. */
+/** The data of emails about accounts, read when they are sent. */
 import type { NoticeKind } from '../accounts/notices.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type NoticeMailData = {
   kind: NoticeKind;
-  /** Where the mail goes. */
+  /** Recipient address. */
   email: string;
   at: Date;
   userId: string;
   name: string;
-  /** The address the account has now. */
+  /** The account's current address. */
   currentEmail: string;
   isVerified: boolean;
-  /** The notice names the account itself: in a registration, the one that was opened by it. */
+  /** The notice has an account id. For a registration, that is the account it created. */
   namesAccount: boolean;
   /** Another account has the notice's address. */
   isTaken: boolean;
 };
 
-/** Undefined when no account has, or had, the notice's address. */
+/** Undefined if no account has or had the notice's address. */
 export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<NoticeMailData | undefined> =>
   selectFirst(
     db('account_notices as n')
@@ -40,7 +40,7 @@ export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<No
 
 export type DeviceMailData = { email: string; name: string; device: string; at: Date };
 
-/** Undefined when the account is gone. */
+/** Undefined if the account is gone. */
 export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<DeviceMailData | undefined> =>
   selectFirst(
     db('user_devices as d').join('users as u', 'u.id', 'd.user_id').where('d.id', deviceId),
@@ -52,10 +52,10 @@ export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<De
     }),
   );
 
-/** A session that was stolen: `at` is when it was ended. */
+/** A stolen session. `at` is when it was ended. */
 export type StolenSessionMailData = { email: string; name: string; device: string; at: Date };
 
-/** Undefined when the session or its account is gone. */
+/** Undefined if the session or its account is gone. */
 export const stolenSessionMailData = async (
   { db }: Deps,
   sessionId: string,

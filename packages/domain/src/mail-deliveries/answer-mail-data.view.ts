@@ -1,4 +1,4 @@
-/** The data of the mails with which administrators answer messages and applicants, read when they are sent. */
+/** The data of administrators' answers to messages and applicants, read when the emails are sent. */
 
 import { limits } from '@marketplace/contracts/limits';
 import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
@@ -9,17 +9,17 @@ export type AnswerMailData = {
   name: string;
   email: string;
   subject: string;
-  /** What they wrote, and when. */
+  /** The original message and its time. */
   message: string;
   sentAt: Date;
   text: string;
-  /** Earlier answers, the latest first, as many as a mail quotes. */
+  /** Earlier answers, latest first, as many as an email quotes. */
   earlier: { text: string; at: Date }[];
-  /** Mails of the thread before this one, by their ids in the delivery log, oldest first. */
+  /** Earlier emails of the thread, by their ids in the delivery log, oldest first. */
   follows: string[];
 };
 
-/** Undefined when the answer is gone. */
+/** Undefined if the answer is gone. */
 export const answerMailData = async ({ db }: Deps, answerId: string): Promise<AnswerMailData | undefined> => {
   const answer = await selectFirst(
     db('contact_answers as a').join('contact_messages as m', 'm.id', 'a.message_id').where('a.id', answerId),
@@ -40,7 +40,7 @@ export const answerMailData = async ({ db }: Deps, answerId: string): Promise<An
     before().orderBy('a.id', 'desc').limit(limits.quotedAnswers),
     columnsOf<{ a: 'contact_answers' }>()({ text: 'a.text', at: 'a.created_at' }),
   );
-  // One that is on its way has its Message-ID already; one that was refused or withheld nobody has.
+  // Emails in progress already have a Message-ID. Refused and withheld ones never reached the recipient.
   const follows = await db('mails')
     .where((thread) =>
       thread
@@ -62,17 +62,17 @@ export type ApplicationEntryMailData = {
   businessName: string;
   contactName: string;
   email: string;
-  /** The question, the answer, or the words of a rejection. */
+  /** The question, the answer, or the reason for a rejection. */
   text: string;
-  /** Of an answer: what was asked. */
+  /** For an answer: its question. */
   question: string | null;
-  /** Of a question: whether it has an answer. */
+  /** For a question: whether it has an answer. */
   isAnswered: boolean;
-  /** Mails to the applicant before this one, by their ids in the delivery log, oldest first. */
+  /** Earlier emails to the applicant, by their ids in the delivery log, oldest first. */
   follows: string[];
 };
 
-/** Undefined when the entry is gone. */
+/** Undefined if the entry is gone. */
 export const applicationEntryMailData = async (
   { db }: Deps,
   entryId: string,

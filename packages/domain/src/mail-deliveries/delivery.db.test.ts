@@ -13,14 +13,14 @@ const claimed = async (subject: string, kind = 'lead-sent') => {
   return claim.mailId;
 };
 
-test('of ten workers at once, one sends the mail', async () => {
+test('lets one of ten concurrent workers send the email', async () => {
   const subject = crypto.randomUUID();
   const claims = await Promise.all(Array.from({ length: 10 }, () => claimMail(deps, 'lead-sent', subject)));
   expect(claims.map(({ state }) => state).toSorted()).toEqual([...Array(9).fill('busy'), 'claimed']);
   expect(await db('mails').where({ subject_id: subject })).toHaveLength(1);
 });
 
-test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('a mail that is %s is done for good', async (outcome) => {
+test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('never claims an email again once it is %s', async (outcome) => {
   const subject = crypto.randomUUID();
   await finishMail(deps, await claimed(subject), outcome);
   clock.advance(minutes(60));
@@ -30,7 +30,7 @@ test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('a mail that is %s is done
   expect(mail!.sent_at === null).toBe(outcome !== 'SENT');
 });
 
-test('a worker that died gives its mail up when its claim runs out, and the mail keeps its id', async () => {
+test('releases a dead worker’s email when its claim expires, with the same id', async () => {
   const subject = crypto.randomUUID();
   const mailId = await claimed(subject);
   clock.advance(resilience.mail.claim);
@@ -39,7 +39,7 @@ test('a worker that died gives its mail up when its claim runs out, and the mail
   expect(await claimed(subject)).toBe(mailId);
 });
 
-test('a claim that is renewed holds for as long as it takes, and runs out as soon as it is not', async () => {
+test('keeps a claim while it is renewed, and lets it expire afterwards', async () => {
   const subject = crypto.randomUUID();
   const mailId = await claimed(subject);
   for (let renewals = 0; renewals < 20; renewals += 1) {
@@ -52,7 +52,7 @@ test('a claim that is renewed holds for as long as it takes, and runs out as soo
   expect(await claimed(subject)).toBe(mailId);
 });
 
-test('a renewal that comes too late changes nothing about a mail that has gone', async () => {
+test('ignores a late renewal after the email was sent', async () => {
   const subject = crypto.randomUUID();
   const mailId = await claimed(subject);
   await finishMail(deps, mailId, 'SENT');
@@ -60,7 +60,7 @@ test('a renewal that comes too late changes nothing about a mail that has gone',
   expect(await db('mails').where({ id: mailId }).first()).toMatchObject({ outcome: 'SENT', claimed_until: null });
 });
 
-test('a mail given back can be tried again at once', async () => {
+test('lets a released email be claimed at once', async () => {
   const subject = crypto.randomUUID();
   const mailId = await claimed(subject);
   await releaseMail(deps, mailId);
@@ -70,7 +70,7 @@ test('a mail given back can be tried again at once', async () => {
   expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'done' });
 });
 
-test('two kinds of mail about one thing are two mails', async () => {
+test('sends separate emails for two kinds about one subject', async () => {
   const subject = crypto.randomUUID();
   expect(await claimed(subject, 'lead-sent')).not.toBe(await claimed(subject, 'lead-accepted'));
 });

@@ -1,7 +1,7 @@
 /**
- * The delivery log: one row for each mail, so that it goes out once however often its job runs. A mail server can take a
- * mail and die before it says so; then the same mail goes again with the same Message-ID, which mail programs fold into
- * one. Losing it would be worse.
+ * The delivery log: one row per email, so that each is sent once even if its job runs again. A mail server
+ * can accept an email and die before it replies. The email is then sent again with the same Message-ID, so
+ * that mail programs can merge the copies. Losing it would be worse.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
@@ -14,7 +14,7 @@ export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | {
 
 const claimedUntil = (now: Date) => new Date(now.getTime() + resilience.mail.claim);
 
-/** Takes the mail, new or free, in one round trip: every mail waits for it. */
+/** Claims a new or free email in one round trip, because every email waits for it. */
 const claimSql = /* sql */ `
 insert into mails as m (kind, subject_id, created_at, claimed_until)
 values (:kind, :subjectId, :now, :until)
@@ -23,8 +23,8 @@ on conflict (kind, subject_id) do update set claimed_until = excluded.claimed_un
 returning id`;
 
 /**
- * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) for `resilience.mail.claim`. `busy`: another worker
- * has it; `done`: it has gone, was refused for good, or was no longer needed.
+ * Claims the email `kind` about `subjectId` (a lead, an enquiry, a user) for `resilience.mail.claim`. `busy`:
+ * another worker holds it. `done`: it was sent, refused for good or no longer needed.
  */
 export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
   const now = clock.now();
@@ -40,8 +40,8 @@ export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: st
 };
 
 /**
- * Extends the claim. Its holder does so every `resilience.mail.renewClaim`, and so may take as long as the mail server
- * does, while the claim of a worker that has died expires soon.
+ * Extends the claim. The holder renews it every `resilience.mail.renewClaim`, so that slow mail servers are
+ * no problem, while the claim of a dead worker expires soon.
  */
 export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<void> => {
   await db('mails')
@@ -53,20 +53,20 @@ export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<v
 /** `WITHHELD`: over the budget of its mailbox. */
 export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD';
 
-/** Records the outcome, after which the mail is never claimed again. */
+/** Records the outcome, after which the email is never claimed again. */
 export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
   await db('mails')
     .where({ id: mailId })
     .update({ outcome, sent_at: outcome === 'SENT' ? clock.now() : null, claimed_until: null });
 };
 
-/** Gives a claim back at once, so that the next try need not wait until it expires. */
+/** Releases a claim at once, so that a retry does not have to wait for its expiry. */
 export const releaseMail = async ({ db }: Deps, mailId: string): Promise<void> => {
   await db('mails').where({ id: mailId }).whereNull('outcome').update({ claimed_until: null });
 };
 
 /**
- * Who can cause a mail to an address:
+ * Who can cause an email to an address:
  * - `visitor`: anyone who names the address in a form.
  * - `account`: the user of the account with this address.
  * - `us`: only our team, or a user whose mailbox is proven.
@@ -77,17 +77,18 @@ export type Recipient = {
   email: string;
   cause: MailCause;
   /**
-   * For a mail whose link gets its owner back into the account: milliseconds for which the link works. A verified address
-   * gets such a mail over its budget if none was admitted within that time.
+   * For an email whose link restores access to the account: milliseconds until the link expires. A verified
+   * address gets such an email over its budget if none was admitted within that time.
    */
   linkLife?: number | undefined;
 };
 
 /**
- * Whether the mail is within the budget of its mailbox: `limits.mailsToUnprovenPerDay` within 24 hours while no account has
- * verified the address, `limits.mailsFromFormsPerDay` after. Mails caused by a verified account itself and by us are outside
- * the budget. A stranger therefore cannot use up the budget for a reset link: one link that works is always in the mailbox.
- * A retried mail counts once, at its last try. The log keeps a hash of the mailbox and no address.
+ * Returns true if the email is within its mailbox's budget for 24 hours: `limits.mailsFromFormsPerDay` if an
+ * account has verified the address, otherwise `limits.mailsToUnprovenPerDay`. Emails caused by a verified
+ * account itself or by us are not limited.
+ * A stranger therefore cannot use up the budget for a reset link: one working link always gets through. A
+ * retried email counts once, at its last try. The log stores a hash of the mailbox, not the address.
  */
 export const admitRecipient = async (
   deps: Deps,
@@ -100,7 +101,7 @@ export const admitRecipient = async (
     if (cause === 'account' && isVerified) return true;
     const now = clock.now();
     const recipient = recipientOf(email);
-    // Serialises workers that hold mails to the same mailbox.
+    // Serialises workers that send to the same mailbox.
     await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
     const admitted = await rawRows(
       db,

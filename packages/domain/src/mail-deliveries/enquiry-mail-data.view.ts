@@ -1,4 +1,7 @@
-/** The data of the mails about enquiries and leads, read when they are sent. Contact details of a seeker never enter a provider's mail. */
+/**
+ * The data of emails about enquiries and leads, read when they are sent. Emails to providers never contain a
+ * seeker's contact details.
+ */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
@@ -11,7 +14,7 @@ import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textCol
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
-/** What a title needs to be shown to others. */
+/** Columns for a title that other users may see. */
 const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
 
 const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
@@ -22,9 +25,9 @@ const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     ...titleColumns,
     ...servicePlaceColumns({ db }),
     ...pick(factColumns, ['budgetMin', 'budgetMax', 'timeframe', 'contactName', 'contactEmail']),
-    /** The contact address is confirmed: its owner said that the request is theirs, or posted it signed in. */
+    /** The contact address is confirmed: its owner claimed the request, or posted it signed in. */
     isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
-    /** It is confirmed and belongs to the account that has verified the contact address. */
+    /** The request is confirmed and belongs to the account that has verified the contact address. */
     isOwners: db.raw<boolean>(
       `e.contact_confirmed_at is not null and exists (select from users u
         where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
@@ -37,7 +40,7 @@ export type EnquiryMailData = Omit<
   'maskedTitle' | 'maskVersion' | 'textReview'
 >;
 
-/** For the seeker: the enquiry as posted; undefined when it, or the seeker, is gone. */
+/** For the seeker: the enquiry as posted. Undefined if it is gone or its contact details are erased. */
 export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
   const row = await selectFirst(
     prepared(
@@ -55,13 +58,13 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
 };
 
 export type ReceivedMailData = EnquiryMailData & {
-  /** There is an account with this address, and the request was not posted signed in to it. */
+  /** An account has this address, and the request does not belong to it. */
   hasAccountElsewhere: boolean;
-  /** The newest open request from this address for the same service and place, of the day before this one. */
+  /** The newest open request from this address for the same service and place, posted within the day before. */
   earlier: { reference: string; createdAt: Date } | null;
 };
 
-/** An account with the address that is not the request's owner; the newest open request like it. */
+/** Finds another account with the address, and the newest similar open request. */
 const alreadyThereSql = /* sql */ `
 select other.reference, other.created_at as "createdAt",
   exists (
@@ -81,7 +84,7 @@ where e.id = :enquiryId`;
 
 type AlreadyThere = { hasAccountElsewhere: boolean; reference: string | null; createdAt: Date | null };
 
-/** For the seeker, when it has come in: the enquiry, and what there is already of theirs; undefined when it is gone. */
+/** For the seeker after posting: the enquiry, and what they already have. Undefined if it is gone. */
 export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
   const enquiry = await enquiryMailData(deps, enquiryId);
   const [already] = await rawRows<AlreadyThere>(
@@ -108,7 +111,7 @@ const removalOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-/** For the seeker: the enquiry, and why it was removed; undefined when it is gone. */
+/** For the seeker: the enquiry, and why it was removed. Undefined if it is gone. */
 export const removalMailData = async (deps: Deps, enquiryId: string): Promise<RemovalMailData | undefined> => {
   const enquiry = await enquiryMailData(deps, enquiryId);
   const removal = await removalOf(deps, enquiryId);
@@ -120,7 +123,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     leadId: 'l.id',
     status: 'l.status',
     expiresAt: 'l.expires_at',
-    /** When the provider hears of it together with others; null where this mail is how it hears. */
+    /** When a digest announces the lead. Null if this email does. */
     digestAt: 'l.digest_at',
     distanceKm: 'l.distance_km',
     providerEmail: 'u.email',
@@ -131,13 +134,13 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     ...factColumnsFor('leadMail'),
   });
 
-/** The texts are masked; the description is empty for a request from a short form. */
+/** The texts are masked. The description is empty for a request from a short form. */
 export type LeadMailData = Omit<
   RowOf<ReturnType<typeof leadColumns>>,
   'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'
 >;
 
-/** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
+/** For the provider: the lead without the seeker's identity. Undefined if it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
   const row = await selectFirst(
     prepared(
@@ -163,7 +166,7 @@ export type RequestRemovedMailData = LeadMailData & {
   removalReason: RemovalReason | null;
 };
 
-/** For a provider that had accepted: the request that was removed. What its seeker was told in words is not the provider's. */
+/** For a provider that had accepted: the removed request. The note to the seeker is not included. */
 export const requestRemovedMailData = async (
   deps: Deps,
   leadId: string,
@@ -178,7 +181,7 @@ export const requestRemovedMailData = async (
 
 export type ContactRevokedMailData = LeadMailData & { reference: string; contactRevokedAt: Date | null };
 
-/** For a provider that had accepted: whose contact details it has no longer, without them. */
+/** For a provider that had accepted: the lead whose contact details were revoked, without them. */
 export const contactRevokedMailData = async (
   deps: Deps,
   leadId: string,
@@ -196,7 +199,7 @@ export const contactRevokedMailData = async (
 
 export type RequestChangedMailData = LeadMailData & { reference: string; changed: ChangedField[] };
 
-/** For a provider that had accepted: what its client has changed about the request; undefined when either is gone. */
+/** For a provider that had accepted: what the client has changed. Undefined if the change or the lead is gone. */
 export const requestChangedMailData = async (
   deps: Deps,
   changeId: string,
@@ -228,7 +231,7 @@ export const contactChangedMailData = async (
 export type RequestClosedMailData = LeadMailData & {
   reference: string;
   outcome: RequestOutcome | null;
-  /** Done by the provider that this mail goes to. */
+  /** True if the recipient did the job. */
   isDoneByThem: boolean;
 };
 
@@ -247,7 +250,7 @@ export const requestClosedMailData = async (deps: Deps, leadId: string): Promise
   return lead && end && { ...lead, ...end };
 };
 
-/** Leads that a digest names; the list behind its button has the others. */
+/** Leads listed in a digest. The linked page has the others. */
 const digestLeads = 20;
 
 const digestLeadColumns = ({ db }: Pick<Deps, 'db'>) =>
@@ -264,13 +267,13 @@ export type DigestMailData = {
   providerEmail: string;
   providerName: string;
   businessName: string;
-  /** How many of its leads are open now. */
+  /** Number of its leads that are still open. */
   open: number;
-  /** The first of them, the one that ends soonest first. Titles are masked. */
+  /** The first of them, soonest deadline first. Titles are masked. */
   leads: Omit<RowOf<ReturnType<typeof digestLeadColumns>>, 'maskedTitle' | 'maskVersion' | 'textReview'>[];
 };
 
-/** For the provider: what is still open of the leads in a digest; undefined when the digest is gone. */
+/** For the provider: the leads of a digest that are still open. Undefined if the digest is gone. */
 export const digestMailData = async ({ db, clock }: Deps, digestId: string): Promise<DigestMailData | undefined> => {
   const provider = await selectFirst(
     db('lead_digests as d')
@@ -305,7 +308,7 @@ const followUpColumns = ({ db }: Pick<Deps, 'db'>) =>
     leadId: 'l.id',
     leadStatus: 'l.status',
     enquiryStatus: 'e.status',
-    /** Its owner is no provider any more. */
+    /** The owner no longer has the provider role. */
     withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
     providerEmail: 'u.email',
     providerName: 'u.name',
@@ -315,13 +318,13 @@ const followUpColumns = ({ db }: Pick<Deps, 'db'>) =>
     ...pick(servicePlaceColumns({ db }), ['cityPath', 'suburbPath']),
   });
 
-/** The title is masked: a mail is read over a shoulder and passed on. */
+/** The title is masked, because others may see or receive the email. */
 export type FollowUpMailData = Omit<
   RowOf<ReturnType<typeof followUpColumns>>,
   'maskedTitle' | 'maskVersion' | 'textReview'
 >;
 
-/** For the provider: which client it means to ask again; undefined when that has another date by now, or none. */
+/** For the provider: the client to contact again. Undefined if the follow-up was moved or removed. */
 export const followUpMailData = async ({ db }: Deps, followUpId: string): Promise<FollowUpMailData | undefined> => {
   const row = await selectFirst(
     db('lead_follow_ups as f')
@@ -345,7 +348,7 @@ export type AcceptanceMailData = EnquiryMailData & {
   providerEmail: string;
 };
 
-/** For the seeker: who accepted, with the business' own contact details. */
+/** For the seeker: the provider that accepted, with its contact details. */
 export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<AcceptanceMailData | undefined> => {
   const provider = await selectFirst(
     deps
@@ -369,7 +372,7 @@ export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<Ac
 
 export type InvitationMailData = { userId: string; email: string; name: string; hasPassword: boolean };
 
-/** For the owner of an account made while posting a request; undefined when the account is gone. */
+/** For the owner of an account created while posting a request. Undefined if the account is gone. */
 export const invitationMailData = async ({ db }: Deps, userId: string): Promise<InvitationMailData | undefined> =>
   selectFirst(
     db('users as u').where('u.id', userId),

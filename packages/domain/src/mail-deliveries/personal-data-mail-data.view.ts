@@ -1,22 +1,22 @@
-/** The data of the mails about somebody's own data, read when they are sent. */
+/** The data of emails about a person's own data, read when they are sent. */
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type DataMailData = {
   requestId: string;
   email: string;
-  /** Of an account; empty where there is none. */
+  /** The account's name, or empty without an account. */
   name: string;
   /** The request names an account. */
   isOfAccount: boolean;
-  /** An account that has proved the address: what it holds is opened by signing in. */
+  /** A verified account has the address, so its data needs a sign-in. */
   hasAccount: boolean;
   readyAt: Date | null;
   dueAt: Date | null;
   isEnded: boolean;
 };
 
-/** Undefined when the request is gone, or names nobody any more. */
+/** Undefined if the request is gone or has no address any more. */
 export const dataMailData = ({ db }: Deps, requestId: string): Promise<DataMailData | undefined> =>
   selectFirst(
     db('data_requests as d')

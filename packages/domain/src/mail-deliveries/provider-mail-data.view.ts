@@ -1,4 +1,4 @@
-/** The data of the mails about a provider's standing, read when they are sent. */
+/** The data of emails about a provider's standing, read when they are sent. */
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
@@ -8,13 +8,13 @@ export type VerificationMailData = {
   ownerName: string;
   ownerEmail: string;
   verifiedUntil: Date;
-  /** How many days before that the reminder was due. */
+  /** The reminder's number of days before the end. */
   daysBefore: number;
-  /** The verification still ends then, in the future, and the business could be matched by it. */
+  /** The verification still ends at that future time, and the business is neither suspended nor withdrawn. */
   isCurrent: boolean;
 };
 
-/** Undefined when the provider is gone. */
+/** Undefined if the provider is gone. */
 export const verificationMailData = (
   { db, clock }: Deps,
   reminderId: string,

@@ -1,4 +1,4 @@
-/** The data of the mail about a rating, read when it is sent. */
+/** The data of the email about a rating, read when it is sent. */
 import type { RatingStatus } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
@@ -11,14 +11,14 @@ export type RatingMailData = {
   providerEmail: string;
   providerName: string;
   businessName: string;
-  /** Masked: a mail is read over a shoulder and passed on. What was said is behind the sign-in. */
+  /** Masked, because others may see or receive the email. The rating's text needs a sign-in. */
   title: string;
   reference: string;
   cityPath: string;
   suburbPath: string | null;
 };
 
-/** For the provider: how it was rated and for what; undefined when the rating is gone. */
+/** For the provider: the rating and the job it is for. Undefined if the rating is gone. */
 export const ratingMailData = async ({ db }: Deps, ratingId: string): Promise<RatingMailData | undefined> => {
   const row = await selectFirst(
     db('ratings as r')

@@ -1,4 +1,4 @@
-/** The data of the mails that say how the search for providers stands, read when they are sent. */
+/** The data of emails about the search for providers, read when they are sent. */
 import type { Deps } from '../deps.ts';
 import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
@@ -6,13 +6,13 @@ import { columnsOf, selectFirst } from '../sql.ts';
 import { type EnquiryMailData, enquiryMailData } from './enquiry-mail-data.view.ts';
 
 export type SearchMailData = EnquiryMailData & {
-  /** Providers that were ever asked, those among them that may still answer, and those that have accepted. */
+  /** Providers that were asked, those that may still respond, and those that accepted. */
   asked: number;
   waiting: number;
   accepted: number;
 };
 
-/** For the seeker: the enquiry, and whom it was sent to; undefined when it is gone. */
+/** For the seeker: the enquiry, and how many providers got it. Undefined if it is gone. */
 export const searchMailData = async (deps: Deps, enquiryId: string): Promise<SearchMailData | undefined> => {
   const { db } = deps;
   const enquiry = await enquiryMailData(deps, enquiryId);
@@ -29,7 +29,7 @@ export const searchMailData = async (deps: Deps, enquiryId: string): Promise<Sea
 
 export type UnmatchedMailData = SearchMailData & { nearest: NearestProvider | undefined };
 
-/** The same, and the nearest town with somebody who does it. */
+/** Also has the nearest town with a suitable provider. */
 export const unmatchedMailData = async (deps: Deps, enquiryId: string): Promise<UnmatchedMailData | undefined> => {
   const search = await searchMailData(deps, enquiryId);
   const need = await selectFirst(
@@ -44,7 +44,7 @@ export const unmatchedMailData = async (deps: Deps, enquiryId: string): Promise<
 };
 
 export type UnansweredMailData = SearchMailData & {
-  /** Hours after its first match without an acceptance. */
+  /** Hours since its first match without an acceptance. */
   hours: number;
   expiresAt: Date;
 };

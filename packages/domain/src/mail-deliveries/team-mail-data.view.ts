@@ -1,4 +1,4 @@
-/** The data of the mails about messages to the team and applications, read when they are sent. */
+/** The data of emails about messages to the team and applications, read when they are sent. */
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ export type ContactMailData = {
   createdAt: Date;
 };
 
-/** Undefined when the message is gone. */
+/** Undefined if the message is gone. */
 export const contactMailData = async ({ db }: Deps, messageId: string): Promise<ContactMailData | undefined> =>
   selectFirst(
     db('contact_messages as m').where('m.id', messageId),
@@ -43,7 +43,7 @@ export type ApplicationMailData = {
   createdAt: Date;
 };
 
-/** Undefined when the application is gone. */
+/** Undefined if the application is gone. */
 export const applicationMailData = async (
   { db }: Deps,
   applicationId: string,

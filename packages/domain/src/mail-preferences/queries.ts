@@ -1,4 +1,4 @@
-/** SQL of mail preferences: what a mailbox, by its hash, does not want. */
+/** SQL of mail preferences: the categories that a mailbox, identified by its hash, has unsubscribed from. */
 import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import type { Deps } from '../deps.ts';
 
@@ -17,7 +17,7 @@ export const mailPreferenceQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('mail_opt_outs').where(optOut).delete();
   },
 
-  /** Those that are there already stay as they are. */
+  /** Ignores existing opt-outs. */
   add: async (recipient: Buffer, categories: readonly string[], at: Date): Promise<void> => {
     if (categories.length === 0) return;
     await db('mail_opt_outs')

@@ -1,4 +1,4 @@
-/** Which mails a mailbox wants, and the signed links by which its reader says so without an account. */
+/** Which emails a mailbox wants, and the signed links to change that without an account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
 import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { recipientOf } from '../mailbox.ts';
 import { mailPreferenceQueries } from './queries.ts';
 
-/** 128 bits: enough against guesses, and short enough for a header of a mail. */
+/** 128 bits: hard to guess, and short enough for an email header. */
 const signatureBytes = 16;
 
 const tokenOf = async (deps: Pick<Deps, 'db'>, recipient: Buffer): Promise<string> => {
@@ -16,11 +16,14 @@ const tokenOf = async (deps: Pick<Deps, 'db'>, recipient: Buffer): Promise<strin
   return `${recipient.toString('base64url')}.${signature.subarray(0, signatureBytes).toString('base64url')}`;
 };
 
-/** The token of the mailbox's links: always the same, so that a link in an old mail still works. It names no address. */
+/**
+ * Returns the token of the mailbox's links. It never changes, so that links in old emails keep working, and
+ * it contains no address.
+ */
 export const preferencesToken = (deps: Pick<Deps, 'db'>, email: string): Promise<string> =>
   tokenOf(deps, recipientOf(email));
 
-/** The mailbox, as its hash, that a token names. Throws NOT_FOUND for one that we have not made. */
+/** Returns the mailbox's hash from a token. Throws NOT_FOUND if we did not sign it. */
 export const recipientOfToken = async (deps: Pick<Deps, 'db'>, token: string): Promise<Buffer> => {
   const recipient = Buffer.from(token.split('.')[0]!, 'base64url');
   const [given, made] = [Buffer.from(token), Buffer.from(await tokenOf(deps, recipient))];
@@ -28,7 +31,7 @@ export const recipientOfToken = async (deps: Pick<Deps, 'db'>, token: string): P
   return recipient;
 };
 
-/** Whether mails of each kind go to a mailbox: all that it has not switched off. */
+/** Returns which categories of email a mailbox wants: all that it has not unsubscribed from. */
 export const mailPreferences = async (deps: Pick<Deps, 'db'>, recipient: Buffer): Promise<MailPreferences> => {
   const off = new Set(await mailPreferenceQueries(deps).categories(recipient));
   return {
@@ -36,11 +39,11 @@ export const mailPreferences = async (deps: Pick<Deps, 'db'>, recipient: Buffer)
   };
 };
 
-/** Whether mails of this kind may go to the address. */
+/** Returns true if emails of this category may go to the address. */
 export const wantsMail = async (deps: Pick<Deps, 'db'>, email: string, category: MailCategory): Promise<boolean> =>
   !(await mailPreferenceQueries(deps).has({ recipient: recipientOf(email), category }));
 
-/** Switches mails of one kind on or off, from the next one on. Safe to run twice. */
+/** Subscribes to or unsubscribes from one category, from the next email on. Idempotent. */
 export const setMailPreference = (
   deps: Deps,
   recipient: Buffer,
@@ -50,7 +53,7 @@ export const setMailPreference = (
   return wanted ? queries.remove({ recipient, category }) : queries.add(recipient, [category], deps.clock.now());
 };
 
-/** What an account did not want at its old address it does not want at the new one either. */
+/** Copies the opt-outs of an account's old address to its new one. */
 export const carryPreferences = async (deps: Deps, from: string, to: string): Promise<void> => {
   const queries = mailPreferenceQueries(deps);
   await queries.add(recipientOf(to), await queries.categories(recipientOf(from)), deps.clock.now());

@@ -2,11 +2,11 @@
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
 
-/** Rows deleted in one statement: a moment's work, so that nobody waits for it. */
+/** Rows deleted per statement. Small, to keep locks short. */
 const batchSize = 5_000;
 
 export const maintenanceQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Deletes the rows for which `condition` holds at the time `before`, its `:before`; returns how many. */
+  /** Deletes the rows for which `condition` holds, with `before` bound as `:before`. Returns their number. */
   deleteWhere: async (table: keyof Rows, condition: string, before: Date): Promise<number> => {
     for (let deleted = 0; ; ) {
       const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -26,7 +26,7 @@ const deps = await testDeps();
 const { db, clock } = deps;
 
 // id: stale-data-deleted-on-time
-test('what is of no use any more goes, when it is old enough, and nothing else', async () => {
+test('deletes obsolete rows when they are old enough, and nothing else', async () => {
   const { userId, email } = await buildAccount(deps);
   const begin = () => startSession(deps, sessionKeys('x'.repeat(32)), { userId, device: 'Chrome' });
   const ended = await begin();
@@ -88,11 +88,11 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, mails: 1 });
   clock.advance(days(320));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, user_devices: 1, match_decisions: 1 });
-  // A mail that was never finished is still somebody's to send.
+  // An unfinished email still has to be sent.
   expect(await db('mails').select('kind')).toEqual([{ kind: 'mail.reset-password' }]);
 });
 
-test('more rows than one batch holds', async () => {
+test('deletes more rows than fit in one batch', async () => {
   await db('account_notices').insert(
     Array.from({ length: 5_001 }, () => ({ kind: 'RESET', email: 'x@example.org', created_at: clock.now() })),
   );
@@ -100,7 +100,7 @@ test('more rows than one batch holds', async () => {
   expect(await deleteObsoleteRows(deps)).toMatchObject({ account_notices: 5_001 });
 });
 
-/** Rows of each line that became useless at a time, and the table they are in. */
+/** Functions that insert rows of each line at a given age, with their table. */
 const rowsOf = async () => {
   const { userId } = await buildAccount(deps);
   const { providerId, enquiryId, leadId } = await buildLead(deps);
@@ -252,7 +252,7 @@ describe('of each line of the retention table', () => {
   const names = (Object.keys(retention) as (keyof typeof retention)[]).filter(
     (line): line is Line => retention[line].job === 'accounts.clean-up',
   );
-  test.each(names)('%s: what is a second too young stays', async (line) => {
+  test.each(names)('%s: keeps rows that are a second too young', async (line) => {
     const { table, insert } = lines[line];
     await deleteObsoleteRows(deps);
     const due = clock.now().getTime() - days(retention[line].keep.days);
@@ -265,7 +265,7 @@ describe('of each line of the retention table', () => {
   });
 });
 
-test('a mail that a page shows stays for as long as what it is about', async () => {
+test('keeps an email shown on a page as long as its subject', async () => {
   const [message] = await db('contact_messages')
     .insert({ ...contactBody(), email: 'y@example.org', created_at: clock.now() })
     .returning('id');
@@ -281,7 +281,7 @@ test('a mail that a page shows stays for as long as what it is about', async () 
   expect(await kept()).toEqual([]);
 });
 
-test('what grows without end is found by an index', async () => {
+test('finds rows of growing tables by an index', async () => {
   const plan = async (statement: string) => {
     const { rows } = await db.transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');

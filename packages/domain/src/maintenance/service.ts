@@ -1,6 +1,6 @@
 /**
- * Clean-up of rows that are of no use any more. How long rows about people stay is said by the lines of `retention`
- * in the contracts, here is which rows those are; rows about nobody have their period here.
+ * Deletes obsolete rows. The retention periods of personal data are the lines of `retention` in the
+ * contracts, and this file maps each line to rows. The periods of other data are defined here.
  */
 
 import { type RetentionOf, retention } from '@marketplace/contracts/accounts/retention';
@@ -10,10 +10,13 @@ import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
 import { maintenanceQueries } from './queries.ts';
 
-/** Rows that go, by the table and what holds for them at the time `:before`. */
+/** Rows to delete: a table, and a condition with the time `:before`. */
 type Obsolete = { table: keyof Rows; where: string };
 
-/** Mails whose outcome a page of administration shows, and which later ones of their thread name: they stay with what they are about. */
+/**
+ * Emails that administration pages show and that later emails of the thread refer to. They are kept as long
+ * as their subject.
+ */
 const shownMails = {
   'mail.contact-received': 'contact_messages',
   'mail.contact-answer': 'contact_answers',
@@ -50,7 +53,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
     { table: 'auth_challenges', where: 'expires_at < :before' },
     { table: 'totp_factors', where: 'enabled_at is null and created_at < :before' },
   ],
-  // Before the sessions that they belong to.
+  // Deleted before the sessions that they belong to.
   pushSubscriptions: [
     {
       table: 'push_subscriptions',
@@ -61,7 +64,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
   notices: [{ table: 'account_notices', where: 'created_at < :before' }],
-  // No job is tried for longer than its queue keeps it, two weeks.
+  // No job is retried for longer than its queue keeps it, two weeks.
   mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
   formerSettings: [{ table: 'provider_settings_history', where: 'until < :before' }],
 };
@@ -72,7 +75,7 @@ const aboutNobody: (Obsolete & { days: number; why: string })[] = [
   { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },
 ];
 
-/** Everything that is deleted, and after how many days. */
+/** Everything to delete, with its period in days. */
 const obsolete: (Obsolete & { days: number })[] = [
   ...Object.entries(aboutPeople).flatMap(([line, rows]) => {
     const { keep } = retention[line as keyof typeof aboutPeople];
@@ -81,7 +84,7 @@ const obsolete: (Obsolete & { days: number })[] = [
   ...aboutNobody,
 ];
 
-/** Deletes those rows; returns how many of each table. Safe to run twice and at the same time. */
+/** Deletes obsolete rows. Returns their number per table. Idempotent and safe to run concurrently. */
 export const deleteObsoleteRows = async (deps: Deps): Promise<Record<string, number>> => {
   const deleted: Record<string, number> = {};
   for (const { table, days: kept, where } of obsolete)

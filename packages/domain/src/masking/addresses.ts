@@ -1,14 +1,14 @@
-/** Where a reading names an email address, a link or a messenger's handle, plainly or in words. */
+/** Finds email addresses, links and messenger handles in a reading, written plainly or in words. */
 import { isDomain, isTld } from './domains.ts';
 import { allMatches, group, matchesOf, type PatternGroup } from './patterns.ts';
 import { inOriginal, type Reading, rewritten, type Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
-/** Of mail providers, so that "at gmail" needs no "dot com". */
+/** Email providers, so that "at gmail" needs no "dot com". */
 export const mailHosts =
   'g\\s?mail|gma[i1l]l|gee\\s?mail|googlemail|google mail|yahoo|ymail|hotmail|outlook|icloud|webmail|mweb|telkomsa|vodamail|proton(?:mail)?|iafrica|aol';
 
-/** What is put around `at` and `dot` to keep programs from reading them. */
+/** Characters put around `at` and `dot` to fool scrapers. */
 const mark = String.raw`[([{<"'_/*~|+•.=)\]}>-]{1,2}`;
 const dotWord = 'd[o0]t|punt|kolletjie|point|period|full\\s?stop|d o t';
 const written = new RegExp(
@@ -19,7 +19,7 @@ const written = new RegExp(
   'g',
 );
 
-/** The reading with `(at)`, `[dot]`, `-punt-` and their like as the signs they stand for. */
+/** Returns the reading with `(at)`, `[dot]`, `-punt-` and similar replaced by the signs they stand for. */
 const inSigns = (reading: Reading): Reading =>
   rewritten(
     reading,
@@ -30,18 +30,18 @@ const inSigns = (reading: Reading): Reading =>
     })),
   );
 
-/** Looked for backwards from where an `at` may stand: forwards, every letter of a long word would begin a name. */
+/** A lookbehind from the possible `at`. Matching forwards would try a name at every letter of a long word. */
 const name = '(?<=(?<name>[a-z0-9][a-z0-9._+-]{0,63}))';
 const label = '[a-z0-9-]{1,63}';
 const dot = String.raw`\s?\.{1,3}\s?`;
 const ending = '(?<tld>[a-z0-9]{2,12})';
 const host = `(?:${mailHosts})`;
-/** What people here end an address with. */
+/** Common domain endings in South Africa. */
 const usual = String.raw`(?:c[o0]m|net|org|info|biz|africa|joburg|capetown|durban|co(?:\s?[.,]\s?|\s)?za|(?:org|net|web|ac|gov)\.za)`;
 const platform =
   'whats\\s?app|telegram|signal|insta(?:gram)?|ig|snap(?:chat)?|tik\\s?tok|facebook|fb|skype|wechat|discord|twitter';
 
-/** None of them backtracks further than a few names: the time a text takes is in proportion to its length (mask.test.ts). */
+/** No pattern backtracks more than a few names, so the time is linear in the text's length (mask.test.ts). */
 export const addressPatterns = [
   group(
     /@/,
@@ -49,7 +49,7 @@ export const addressPatterns = [
     String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}(?:${dot}${label}){0,4}${dot}${ending}\b`,
     String.raw`(?=\s?@)${name}\s?@{1,3}\s?${host}\b(?:(?:\s?[.,]\s?|[_ ])${usual}\b)?`,
     String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}\s?,\s?${usual}\b`,
-    // @plumber_joe; not "@ 5pm", nor "@R500"
+    // @plumber_joe, but not "@ 5pm" or "@R500"
     String.raw`(?<![a-z0-9])@(?!r\s?\d)(?<handle>[a-z][a-z0-9._]{2,})`,
   ),
   group(
@@ -82,7 +82,7 @@ export const addressPatterns = [
   ),
 ];
 
-/** thandi@gmail,com: an @ as it is typed, between two words, leads somewhere without an ending, too. */
+/** thandi@gmail,com: a typed @ between two words marks an address even without a valid ending. */
 export const typedAddressPatterns = [
   group(
     /@/,
@@ -90,9 +90,9 @@ export const typedAddressPatterns = [
   ),
 ];
 
-/** Labels with a dot and no blank between them. */
+/** Labels joined by dots without spaces. */
 const dotted = /(?<![a-z0-9.-])[a-z0-9-]{1,63}(?:\.{1,2}[a-z0-9-]{1,63}){1,5}(?![a-z0-9])/g;
-/** What is written before a domain without a blank: `thandi#gmail.com`. */
+/** Text attached to a domain: `thandi#gmail.com`. */
 const attached = /[a-z0-9._+-]{1,63}[#*]$/;
 
 const domainsIn = (reading: Reading): Span[] => {
@@ -116,7 +116,7 @@ const handleCue = new RegExp(
   String.raw`\b(?:dm|pm|add|tag|see|find|follow|message|inbox|contact|me|us|my|mine|our|i am|i'm|is|on|handle|user\s?name|name|page|profile|${platform})\b[\s:,-]*$`,
 );
 
-/** Whether `@` stands for "at", before a place: `Parked @Sandton City`. */
+/** Returns true if `@` means "at" before a place: `Parked @Sandton City`. */
 const isPlace = (reading: Reading, index: number, handle: string): boolean => {
   const { from, to } = inOriginal(reading, { from: index, to: index + 1 + handle.length });
   return (
@@ -134,7 +134,7 @@ const spansOf = (reading: Reading, patterns: readonly PatternGroup[]): Span[] =>
     )
     .map(({ 0: found, index, groups }) => ({ from: index - (groups?.name?.length ?? 0), to: index + found.length }));
 
-/** Email addresses, links and handles beyond doubt, by ranges of the original. */
+/** Returns certain email addresses, links and handles as ranges of the original. */
 export const addressesIn = (reading: Reading): Span[] => {
   const signs = inSigns(reading);
   return [
@@ -143,7 +143,7 @@ export const addressesIn = (reading: Reading): Span[] => {
   ];
 };
 
-/** An address in words that are everyday words besides. */
+/** Addresses written in words that are also everyday words. */
 const doubtful = [
   // thandiATgmailDOTcom, thandi at the domain example
   `\\b[a-z0-9._]{2,40}at(?:gmail|yahoo|hotmail|outlook|icloud|webmail|mweb)(?:dot|punt|\\b)[a-z]*`,
@@ -160,7 +160,7 @@ const doubtful = [
   String.raw`\b[a-z0-9]{2,40}\sunderscore\s[a-z0-9]{2,40}\b|\bat[- ]sign\s[a-z0-9._]{3,40}\b`,
 ].map((source) => new RegExp(source, 'g'));
 
-/** Parts of the reading that may be an address. */
+/** Returns the parts of the reading that may be an address. */
 export const doubtfulAddresses = (text: string): Suspicion[] =>
   doubtful.flatMap((pattern) =>
     allMatches(text, pattern).map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),

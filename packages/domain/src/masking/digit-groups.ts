@@ -1,4 +1,7 @@
-/** The groups of digits of a reading: figures, numbers in words, letters that pass for digits; and what else a group may be. */
+/**
+ * Groups of digits in a reading: figures, number words and letters that pass for digits, with what else a
+ * group may be.
+ */
 
 import { type NumberWord, numberWord, numberWordsIn } from './number-words.ts';
 import { allMatches } from './patterns.ts';
@@ -6,20 +9,20 @@ import type { Span } from './reading.ts';
 
 export type DigitGroup = Span & {
   digits: string;
-  /** Said in words that are everyday words, too (`for`, `ate`). */
+  /** Written in words that are also everyday words (`for`, `ate`). */
   weak: boolean;
-  /** The date, time, size or fraction that it is a part of, by its place in the text. */
+  /** Index of the date, time, size or fraction that contains the group. */
   position: number | undefined;
-  /** What that position is. */
+  /** The kind of that position. */
   as: keyof typeof positionPatterns | undefined;
-  /** What stands between the group before and this one. */
+  /** What separates this group from the previous one. */
   gap: Gap;
 };
 
-/** `marks`: no letter or digit; `glue`: letters of the same word; `words`: so many words. */
+/** `marks`: no letters or digits. `glue`: letters of the same word. `filler` and `words`: this many words. */
 export type Gap = { kind: 'first' | 'marks' | 'glue' | 'filler' | 'words'; words: number };
 
-/** Letters that pass for digits, in a word that has a digit already or nothing but one of them: `o82`, `5S5`, `SSS`. */
+/** Letters that pass for digits in a word with a digit, or in a word that repeats one of them: `o82`, `5S5`, `SSS`. */
 const lookalikes: Record<string, string> = {
   o: '0',
   q: '0',
@@ -33,9 +36,9 @@ const lookalikes: Record<string, string> = {
 };
 const almostDigits = /^(?:(?=[oqli|!zsb]*[0-9])[0-9oqli|!zsb]+|([oqlzsb])\1+)$/;
 const asDigits = (word: string): string => [...word].map((character) => lookalikes[character] ?? character).join('');
-/** Strokes between digits part them. */
+/** Strokes between digits are separators. */
 const parted = /^[0-9]+(?:[|!]+[0-9]+)+$/;
-/** Nothing but such letters: `oBB`. */
+/** Only such letters: `oBB`. */
 const allLetters = /^[oqlizsb]{2,4}$/;
 
 type Atom = Span & ({ kind: 'digits'; digits: string; weak?: true } | NumberWord);
@@ -43,7 +46,7 @@ type Atom = Span & ({ kind: 'digits'; digits: string; weak?: true } | NumberWord
 const chunk = /[\p{L}\p{N}](?:[\p{L}\p{N}|!]*[\p{L}\p{N}])?/gu;
 const parts = /[0-9]+|[^0-9]+/g;
 
-/** What of one word of the reading is a number, or may be. */
+/** Returns the numbers and possible numbers in one word of the reading. */
 const atomsOf = (word: string, at: number): Atom[] => {
   const whole = { from: at, to: at + word.length };
   if (/^[0-9]+$/.test(word)) return [{ ...whole, kind: 'digits', digits: word }];
@@ -71,14 +74,14 @@ type Said = Span & { digits: string; weak: boolean };
 
 const near = /^[^\p{L}\p{N}]{0,3}$/u;
 
-/** Numbers of several words as one group: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11. */
+/** Combines number words to groups: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11. */
 const composed = (atoms: Atom[], text: string): Said[] => {
   const said: Said[] = [];
   const beside = (index: number): Atom | undefined => {
     const [atom, next] = [atoms[index], atoms[index + 1]];
     return atom && next && near.test(text.slice(atom.to, next.from)) ? next : undefined;
   };
-  /** The value from `index` on that may follow a hundred or a ten, and the index after it. */
+  /** Returns the value that may follow a hundred or a ten at `index`, and the index after it. */
   const rest = (index: number, below: number): { value: number; next: number } | undefined => {
     const atom = atoms[index];
     if (atom?.kind === 'join') {
@@ -135,21 +138,21 @@ const composed = (atoms: Atom[], text: string): Said[] => {
 
 const date =
   /\b(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\s(?:0[1-9]|1[0-2])\s20[23]\d|20[23]\d\s(?:0[1-9]|1[0-2])\s(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/[23]\d)\b/g;
-/** A time of day, by five minutes; any other, or one without a colon, only beside `am` or `pm`. */
+/** A time of day in steps of five minutes. Other times and times without a colon need `am` or `pm`. */
 const time =
   /\b(?:(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))|(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m|(?:[01]\d|2[0-3])\s(?:00|15|30|45)\s?(?:to|till?|until|tot|-)\s?(?:[01]\d|2[0-3])\s(?:00|15|30|45))\b/g;
 const price = /(?:\br|\bzar|\$|€|£)\s?$/;
 const measure =
   /^\s?(?:mm|cm|dm|m|km|m2|m3|sqm|kg|g|mg|t|ton(?:s|ne)?|l|ml|li(?:t(?:re|er)s?)|w|kw|kwh|kva|v|volts?|a|amps?|ah|hz|mhz|ghz|btu|k?pa|mpa|bar|gb|tb|mb|mp|mbps|ppm|inch(?:es)?|ft|feet|years?|months?|weeks?|days?|hours?|hrs?|h|min(?:utes)?|rand|percent|people|guests|jaar|ure?|meter|metres?|vierkante|degrees|grade|litha|°c?|%)(?![a-z0-9])/;
-/** `2.4 x 1.2 x 3`, of four figures at most. */
+/** `2.4 x 1.2 x 3`, at most four figures. */
 const size =
   /(?<![\d.,x]|x\s)(?:(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)\s?(?:mm|cm|m)?\s?(?:x|by)\s?){1,3}(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)(?!\s?(?:mm|cm|m)?\s?(?:x|by)\s?\d)(?!\d)/g;
 const decimal = /(?<![\d.,])(?:0|[1-9]\d{0,4})[.,]\d{1,2}(?![\d])(?![.,:/-]\d)/g;
 const positionPatterns = { date, time, size, fraction: decimal };
-/** A figure that no measure and no price has: `082`. */
+/** Measures and prices never start with 0, unlike `082`. */
 const oddZero = /^0/;
 
-/** Words that only lead from one part of a number to the next. */
+/** Words that only connect the parts of a number. */
 const filler = new Set(
   (
     'dash hyphen space spaces no then and followed by dot point stop comma plus slash bar star en dan bese le na kanye ne code number digits ' +
@@ -168,7 +171,7 @@ const gapBetween = (between: string): Gap => {
   return { kind: said.every((word) => filler.has(word)) ? 'filler' : 'words', words: said.length };
 };
 
-/** The atoms without everyday words, of which isiXhosa says `kunye` between the parts of a number. */
+/** Returns the atoms without everyday words, except isiXhosa `kunye`, which joins the parts of a number. */
 const strong = (atoms: Atom[], text: string): Atom[] =>
   atoms.flatMap((atom): Atom[] => {
     if (!('weak' in atom)) return [atom];
@@ -176,19 +179,19 @@ const strong = (atoms: Atom[], text: string): Atom[] =>
     return text.slice(from, to) === 'kunye' ? [{ from, to, kind: 'join' }] : [];
   });
 
-/** A text may cost so many numbers; no honest request has as many. */
+/** Bounds the cost of a text. No genuine request has as many numbers. */
 const mostAtoms = 600;
 
 export type DigitGroups = {
-  /** In order, by what is a number for certain. */
+  /** Groups of certain numbers, in order. */
   strong: DigitGroup[];
-  /** With those in everyday words (`for`, `ate`) as well; empty where there are none. */
+  /** Also with everyday words (`for`, `ate`). Empty if there are none. */
   withWeak: DigitGroup[];
-  /** Where the text begins that has more numbers than anybody looks at. */
+  /** Index at which analysis stops in a text with too many numbers. */
   rest: number | undefined;
 };
 
-/** The groups of the text. */
+/** Returns the digit groups of the text. */
 export const digitGroupsOf = (text: string): DigitGroups => {
   const atoms: Atom[] = [];
   let rest: number | undefined;
@@ -230,7 +233,7 @@ export const digitGroupsOf = (text: string): DigitGroups => {
   return { strong: groupsOf(hasWeak ? strong(atoms, text) : atoms), withWeak: hasWeak ? groupsOf(atoms) : [], rest };
 };
 
-/** Whether the group stands where a price or a measure stands. */
+/** Returns true if the group is written as a price or a measure. */
 export const isMeasured = ({ from, to, digits }: DigitGroup, text: string): boolean =>
   !oddZero.test(digits) &&
   (price.test(text.slice(Math.max(0, from - 5), from)) || measure.test(text.slice(to, to + 12)));

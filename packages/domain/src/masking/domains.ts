@@ -1,12 +1,12 @@
-/** Top-level domains, from the kept list of the registry (`tlds`, IANA's), and where `word.word` is one rather than a sentence. */
+/** Decides if `word.word` is a domain or two sentences. The top-level domains are IANA's registry list (`tlds`). */
 import tlds from 'tlds' with { type: 'json' };
 import { withLetters } from './number-words.ts';
 
 const all: ReadonlySet<string> = new Set(tlds);
-/** Whether this is a top-level domain, digits standing for letters or not. */
+/** Returns true for a top-level domain, also with digits in place of letters. */
 export const isTld = (word: string): boolean => all.has(word) || all.has(withLetters(word));
 
-/** What people here give as an address, and no sentence goes on with after a full stop. */
+/** Endings common in South African addresses, which rarely start a sentence after a full stop. */
 const usual = new Set(
   (
     'com net org info biz za africa joburg capetown durban co io ly gl app dev xyz online website tech cloud digital agency uk bw zw mz sz ' +
@@ -14,7 +14,7 @@ const usual = new Set(
   ).split(' '),
 );
 
-/** Top-level domains that are words of a sentence, short or everyday. */
+/** Top-level domains that are also short or everyday words. */
 const everyday = new Set(
   (
     'call help house home homes work works plumbing repair repairs today now tools kitchen garden paint buy best blue red black green pink cool ' +
@@ -34,27 +34,27 @@ const everyday = new Set(
   ).split(' '),
 );
 
-/** Usual ones that a sentence begins with: `New logo.Website needed too`. */
+/** Common endings that can start a sentence: `New logo.Website needed too`. */
 const beginning = new Set(
   'net info online website tech cloud digital agency shop site blog link click page'.split(' '),
 );
 
-/** Names of technology and files that look like a domain. */
+/** Technology and file names that look like a domain. */
 const technology = /^(?:(?:asp|vb|ado|paint|ml)\.net|socket\.io|[\w-]+\.(?:js|zip|mov|md|py|ai|ps|pdf|doc|docx|app))$/;
 
 const linkCue =
   /\b(?:visit|see|site|website|web\s?site|page|www|portfolio|our shop|have a look at|look at|url|link|online at|browse|go to)\b[\s:]*(?:is|at|on|\S+ is)?\s*(?:at\s)?$/;
 
 /**
- * Whether labels with dots between them are an address: `name` as it reads, `written` as it was written, `before` and `after`
- * what stands around it.
+ * Returns true if labels joined by dots are a domain. `name` is the normalised text, `written` the original,
+ * `before` and `after` the context.
  */
 export const isDomain = (name: string, written: string, before: string, after: string): boolean => {
   const dot = name.lastIndexOf('.');
   const tld = name.slice(dot + 1);
   if (!isTld(tld) || !/[a-z]/.test(name.slice(0, dot)) || technology.test(name)) return false;
   if (/^\/[a-z0-9]/.test(after)) return true;
-  // "Leaking tap.Please": the next sentence begins.
+  // "Leaking tap.Please" starts a new sentence.
   const nextSentence = /\.[A-Z][^A-Z]*$/.test(written) && !/^[A-Z]/.test(written);
   if (nextSentence && beginning.has(tld)) return linkCue.test(before);
   if (usual.has(tld) || usual.has(withLetters(tld))) return !nextSentence || tld.length > 2;

@@ -1,6 +1,6 @@
 /**
- * Where somebody says under which name a social network finds them. The names of networks are everyday words for a request
- * ("my Instagram page needs 12 posts"), so it takes several signs together.
+ * Finds names on social networks. Requests mention networks in everyday contexts ("my Instagram page needs 12
+ * posts"), so it takes several signs together.
  */
 
 import { mailHosts } from './addresses.ts';
@@ -12,29 +12,29 @@ const platform = new RegExp(
   String.raw`\b(?:whats\s?app|telegram|tele|signal|[i1]nsta(?:\s?gram)?|ig|the gram|snap(?:chat)?|tik\s?tok|face\s?book|fb|skype|we\s?chat|discord|twitter|you\s?tube|bird app|linked\s?in|${mailHosts})\b`,
   'g',
 );
-/** Networks whose names mean something else, too: what stands beside them says nothing by itself. */
+/** Networks whose names are also everyday words, so that their context counts less. */
 const everyday = /^(?:signal|snap|tele|outlook|g\s?mail|yahoo|whats\s?app|ig)$/;
 
 const self = /\b(?:my|me|mine|i am|i'm|im|we are|us|our|ons|ek is|ngithole|yami|yam)\b/;
 const seek =
   /\b(?:find|follow|add|dm|inbox|search|look for|look up|get me|snap me|signal me|kyk|soek|ngithole|ngitholwa|(?:message|chat|text|reach|contact) me)\b/;
-/** A name follows. */
+/** Leads to a name. */
 const naming =
   /^[\s:=,."'-]*(?:(?:is|as|under|name|names|handle|user\s?name|user|nick|id|for|vir|called|slash|in|by|i am|i'm|look|search|find|kyk|soek)\b[\s:=,."'@-]*){1,4}/;
-/** Before a name, and never before what a business looks for. */
+/** Before a handle, but never before what a business looks for. */
 const ask = /\b(?:search|look for|follow|dm|add|google|kyk)\s/;
 const nameAfter = /^[\s:=,."'@-]*(?<name>[a-z0-9][a-z0-9._#-]{2,40})/;
 const nameBefore = /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,"']?\s+(?:on|op|at|that is|is)\s+(?:my\s+)?$/;
 const namedAs = /\b(?:i am|i'm|im|as|under|name|handle|called|same name|underscore|at sign|at)\b/;
-/** Made up as names are there: with digits, underscores or dots inside. */
+/** Typical handles, with digits, underscores or dots inside. */
 const madeUp = /^(?=.*[a-z])(?:.*[a-z][0-9]|.*[0-9][a-z]{3}|.*_|[a-z0-9]+[.#][a-z0-9])/;
 const ordinary =
   /^(?:ads?|pages?|accounts?|posts?|reels?|marketing|business|profile|group|app|and|the|for|but|with|was|has|is|are|not|only|please|pls|to|of|or|if|so|on|in|me|you|us|hacked|locked|management|videos?|photos?|pictures?|web|messages?|number|group|setup|set|through|when|after|before|from|api|bot|strength|cable|box|tv|hook|training|content|campaigns?|shop|users?|followers|customers?|clients?|people|someone|somebody|guests|members|staff|leads|jobs|them|him|her|it|a|an|any|more|new|email|emails|calls?|chat|as|name|handle|under|anytime|any|between|then|also|that|this|your|my|our)$/;
 
-/** No honest request names networks as often, and each costs a look around it. */
+/** Bounds the cost of a text. No genuine request names as many networks. */
 const mostNetworks = 60;
 
-/** Handles that a text gives, by what stands around the networks it names. */
+/** Returns possible handles, judged by the context of each network name. */
 export const suspectedHandles = (reading: Reading): Suspicion[] => {
   const { text, original } = reading;
   const networks = allMatches(text, platform);
@@ -88,7 +88,7 @@ export const suspectedHandles = (reading: Reading): Suspicion[] => {
 const searched =
   /\b(?:google|search(?: for)?|look up|soek)\s+["']?(?<name>[a-z0-9][a-z0-9 ]{3,30})["']?\s+(?:and|on|en|you find|then)\b/g;
 
-/** "Google ThandiBakes82 and you find me". */
+/** Finds "Google ThandiBakes82 and you find me". */
 export const searchedNames = (text: string): Suspicion[] =>
   allMatches(text, searched).map(({ 0: found, index }) => ({
     from: index,

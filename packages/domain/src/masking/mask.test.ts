@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hidden, markedTexts, maskContacts, maskedTexts } from './mask.ts';
 
-/** Each hides the whole of what stands between the marks, and nothing else. */
+/** Masking must hide exactly what is between the marks. */
 const contacts = [
-  // Telephone numbers as people write them.
+  // Phone numbers as people write them.
   'Call «0825550199» after five',
   'Call «082 555 0199»',
   'Call «082-555-0199», thanks',
@@ -22,7 +22,7 @@ const contacts = [
   'Ring «+44 20 7946 0958» from abroad',
   'Two: «0825550199» or «0115550100»',
   'From 3 people, «0825550199»',
-  // In disguise.
+  // Disguised numbers.
   'Call «0 8 2 - 5 5 5 - 0 1 9 9»',
   'Call «0_8_2_5_5_5_0_1_9_9»',
   'Call «0*8*2*5*5*5*0*1*9*9»',
@@ -62,7 +62,7 @@ const contacts = [
   'Find me «@thandi_fixes»',
   'My «insta: thandi_fixes»',
   'My «Telegram username is thandifixes»',
-  // Where somebody lives.
+  // Home addresses.
   'I live at «12 Jan Smuts Avenue», «Unit 7», 2196',
   '«221B Main Road», corner of 14th Street',
   'Come to «12 Main-Street» or «14 1st-Main Street»',
@@ -74,7 +74,7 @@ const contacts = [
 ];
 const between = /«([^»]*)»/g;
 
-describe('what is covered', () => {
+describe('masks', () => {
   test.each(contacts)('%s', (marked) => {
     const text = marked.replace(between, '$1');
     expect(maskContacts(text)).toBe(marked.replace(between, hidden));
@@ -111,7 +111,7 @@ const innocent = [
   "It's 2 km from the N1/N12 split",
 ];
 
-describe('what stays', () => {
+describe('leaves unchanged', () => {
   test.each(innocent)('%s', (text) => {
     expect(maskContacts(text)).toBe(text);
   });
@@ -121,7 +121,7 @@ const localNumber = fc
   .tuple(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'), fc.stringMatching(/^\d{8}$/))
   .map(([area, rest]) => `0${area}${rest}`);
 
-test('any South African number, whatever stands between its digits', () => {
+test('masks any South African number with any separators', () => {
   const between = fc.constantFrom('', ' ', '-', ' - ', '.', '/', '_', '\u200b', '\u00a0', ' . ');
   fc.assert(
     fc.property(localNumber, fc.array(between, { minLength: 9, maxLength: 9 }), (number, separators) => {
@@ -132,7 +132,7 @@ test('any South African number, whatever stands between its digits', () => {
   );
 });
 
-test('masking twice is masking once, and a text without digits, @ or dots is left alone', () => {
+test('is idempotent and leaves texts without digits, @ or dots unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const once = maskContacts(text);
@@ -147,13 +147,13 @@ test('masking twice is masking once, and a text without digits, @ or dots is lef
   );
 });
 
-describe('title and description are read as one', () => {
+describe('title and description as one text', () => {
   const shown = (title: string, description: string) => {
     const { maskedTitle, maskedDescription, textReview } = maskedTexts({ title, description });
     return [maskedTitle, maskedDescription, textReview];
   };
 
-  test('a number that begins in the title is covered in both', () => {
+  test('masks a number that starts in the title in both', () => {
     expect(shown('Plumber 082 555', '0199 is my number')).toEqual([
       `Plumber ${hidden}`,
       `${hidden} is my number`,
@@ -161,7 +161,7 @@ describe('title and description are read as one', () => {
     ]);
   });
 
-  test('what is suspicious holds the description, and the title is shown without it', () => {
+  test('holds a suspicious description and shows the title without the suspicious part', () => {
     const [title, description] = ['Painter, 082 first', 'then my friend 555 and my brother 0199, you know what to do'];
     expect(shown(title, description)).toEqual([`Painter, ${hidden}`, '', 'held']);
     expect(maskedTexts({ title, description }, 'released')).toMatchObject({
@@ -176,7 +176,7 @@ describe('title and description are read as one', () => {
     });
   });
 
-  test('a time, a size, a price and a reference are no place to hide a number', () => {
+  test('masks or holds numbers disguised as a time, size, price or reference', () => {
     for (const text of ['R082 555 0199', 'order no. 082-555-0199', '0825550199 mm', 'policy 082/555/0199'])
       expect(shown('Help wanted', text)[1], text).toContain(hidden);
     for (const text of ['size 082 x 555 x 0199', 'call at 08:25 or 55:01 or 99', '082 kg 555 kg 0199 kg, call me'])
@@ -184,7 +184,7 @@ describe('title and description are read as one', () => {
   });
 });
 
-/** Milliseconds of the thread's own time, the least of five tries: not what the machine does besides, nor the compiler. */
+/** Returns CPU time of the thread in milliseconds, the minimum of five runs, to exclude other load and compilation. */
 const cpuMs = (work: () => void): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && least > limitMs; tries += 1) {
@@ -199,7 +199,7 @@ const longestText: number = limits.descriptionMax;
 const limitMs = 20;
 const filled = (piece: string, length = longestText) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Each made some version of the rule slow when it was repeated. */
+/** Each piece made some version of the rule slow when repeated. */
 const awkward = [
   ...[
     'a.',
@@ -280,12 +280,12 @@ const awkward = [
   ],
 ];
 
-test.each(awkward.map((piece) => [piece]))('5 000 characters of %j take at most 20 ms', (piece) => {
+test.each(awkward.map((piece) => [piece]))('masks 5 000 characters of %j within 20 ms', (piece) => {
   expect(cpuMs(() => maskContacts(filled(piece)))).toBeLessThanOrEqual(limitMs);
 });
 
 // id: masking-time-bounded
-test('whatever its pieces, a text of 5 000 characters takes at most 20 ms', () => {
+test('masks 5 000 characters of any pieces within 20 ms', () => {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...awkward) },
     {
@@ -302,11 +302,11 @@ test('whatever its pieces, a text of 5 000 characters takes at most 20 ms', () =
     }),
     { numRuns: 150 },
   );
-  // Seconds of work, which a machine with other work takes longer for; what is measured is the thread's own time.
+  // Needs seconds of CPU time, so allow for a busy machine.
 }, 60_000);
 
 describe('marked texts', () => {
-  test('say what is certain and what is suspicious, also across title and description', () => {
+  test('mark certain and suspicious parts, also across title and description', () => {
     expect(
       markedTexts({
         title: 'Painter, 082 first',
@@ -325,7 +325,7 @@ describe('marked texts', () => {
     });
   });
 
-  test('add up to the texts, whatever these are', () => {
+  test('add up to the original texts', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...contacts));
     fc.assert(
       fc.property(text, text, (title, description) => {

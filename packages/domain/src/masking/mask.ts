@@ -1,8 +1,9 @@
 /**
- * Covers telephone numbers, addresses, links and handles in what people write about a job, so that a request can be shown to
- * everybody and contact details still change hands only when a provider accepts (specification section 2, /leads). Two levels:
- * what is certain is covered; what is suspicious holds the text back until an administrator has looked at it. It errs towards
- * both: a number covered by mistake costs a question, one missed is a person's privacy.
+ * Masks phone numbers, addresses, links and handles in job descriptions. Requests can then be public, while
+ * contact details still change hands only when a provider accepts (specification section 2, /leads).
+ * There are two levels: certain contacts are masked, and suspicious texts are held for an administrator. Both
+ * err on the side of privacy, because a number masked by mistake costs a question, but a missed one exposes a
+ * person.
  */
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { addressesIn, doubtfulAddresses } from './addresses.ts';
@@ -15,10 +16,13 @@ import { enoughToHold } from './suspicion.ts';
 
 export const hidden = '[hidden]';
 
-/** The version of the rule. Raise it with every change of what is covered or held: a job then masks what is stored anew. */
+/**
+ * Version of the rule. Raise it with every change to what is masked or held, so that a job updates the stored
+ * masks.
+ */
 export const maskVersion = 4;
 
-/** Spans in order, those that touch or overlap as one. */
+/** Merges touching or overlapping spans, and sorts them. */
 const merged = (spans: Span[]): Span[] => {
   const whole: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -29,7 +33,7 @@ const merged = (spans: Span[]): Span[] => {
   return whole;
 };
 
-/** The reading with numbers in words as figures: `twelve Acacia Street`. */
+/** Returns the reading with number words as figures: `twelve Acacia Street`. */
 const inFigures = (reading: Reading, groups: DigitGroup[]): Reading =>
   rewritten(
     reading,
@@ -38,7 +42,7 @@ const inFigures = (reading: Reading, groups: DigitGroup[]): Reading =>
       .map(({ from, to, digits }) => ({ from, to, text: digits })),
   );
 
-/** What of a text is a contact, by ranges of the text itself. */
+/** Contacts in a text, as ranges of the original. */
 type Findings = { certain: Span[]; suspicious: Span[] };
 
 const findingsIn = (original: string): Findings => {
@@ -70,15 +74,15 @@ const findingsIn = (original: string): Findings => {
   return { certain: merged(certain), suspicious: merged(suspicious) };
 };
 
-/** What is suspicious and not mostly certain already. */
+/** Returns the suspicious spans that are not mostly certain already. */
 const doubtsIn = ({ certain, suspicious }: Findings): Span[] =>
   suspicious.filter((doubt) => coveredLength(doubt, certain) < (doubt.to - doubt.from) / 2);
 
-/** How many characters of a span the others cover. */
+/** Returns how many characters of a span the others cover. */
 const coveredLength = (span: Span, spans: Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0);
 
-/** The part of a text from `start` to `end` with the spans, which are those of the whole, covered. */
+/** Masks the part of a text from `start` to `end`. The spans refer to the whole text. */
 const covered = (text: string, spans: Span[], start = 0, end = text.length): string => {
   let masked = '';
   let at = start;
@@ -90,12 +94,12 @@ const covered = (text: string, spans: Span[], start = 0, end = text.length): str
   return masked + text.slice(at, end);
 };
 
-/** The text with every certain contact detail replaced by `[hidden]`; everything else stays as it was written. */
+/** Returns the text with every certain contact detail replaced by `[hidden]`, otherwise unchanged. */
 export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
 
 export type RequestTexts = { title: string; description: string };
 
-/** A request's texts for those who may not know whose it is, as they are stored beside it. */
+/** The public version of a request's texts, as stored beside the originals. */
 export type MaskedTexts = {
   maskedTitle: string;
   maskedDescription: string;
@@ -107,9 +111,10 @@ export type MaskedTexts = {
 export type TextDecision = Extract<TextReview, 'released' | 'masked'>;
 
 /**
- * What may be shown of a request's texts, which are read as one: a number may begin in the title and end in the description.
- * While they are held, the title without what is suspicious and no description. `decided`: an administrator has looked, and
- * what is suspicious is shown (`released`) or covered (`masked`).
+ * Returns the public version of a request's texts. They are read as one, because a number may start in the
+ * title and end in the description. While held, the title lacks suspicious parts and the description is
+ * empty. `decided` is an administrator's decision to show (`released`) or hide (`masked`) the suspicious
+ * parts.
  */
 export const maskedTexts = ({ title, description }: RequestTexts, decided?: TextDecision): MaskedTexts => {
   const text = `${title}\n${description}`;
@@ -126,7 +131,7 @@ export const maskedTexts = ({ title, description }: RequestTexts, decided?: Text
   };
 };
 
-/** Pieces of a text that add up to it, by what the rule finds in them. */
+/** A piece of a text, marked by what the rule finds in it. All pieces add up to the text. */
 export type MarkedPiece = { text: string; mark: 'certain' | 'suspicious' | null };
 
 const pieces = (text: string, certain: Span[], doubts: Span[], start: number, end: number): MarkedPiece[] => {
@@ -140,7 +145,10 @@ const pieces = (text: string, certain: Span[], doubts: Span[], start: number, en
   });
 };
 
-/** A request's texts as they were written, with what is certain to be a contact and what is suspicious marked, for whoever decides about them. */
+/**
+ * Returns a request's original texts with certain and suspicious contacts marked, for administrators who
+ * review them.
+ */
 export const markedTexts = ({ title, description }: RequestTexts): Record<keyof RequestTexts, MarkedPiece[]> => {
   const text = `${title}\n${description}`;
   const findings = findingsIn(text);
@@ -154,10 +162,10 @@ export const markedTexts = ({ title, description }: RequestTexts): Record<keyof 
 const decisionOf = (review: TextReview): TextDecision | undefined =>
   review === 'released' || review === 'masked' ? review : undefined;
 
-/** What is stored of a request's texts, made anew where the rule has changed since. An administrator's decision stands. */
+/** Returns the stored masks, or new ones if the rule has changed since. Keeps an administrator's decision. */
 export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts =>
   row.maskVersion >= maskVersion ? row : maskedTexts(row, decisionOf(row.textReview));
 
-/** The masked title, for a reader that knows no description: a title of an older mask is masked by itself. */
+/** Returns the masked title, for reads without the description. An outdated title is masked on its own. */
 export const shownTitle = (row: { title: string; maskedTitle: string; maskVersion: number; textReview: TextReview }) =>
   currentMasks({ ...row, description: '', maskedDescription: '' }).maskedTitle;

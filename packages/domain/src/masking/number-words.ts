@@ -1,12 +1,12 @@
 /**
- * Numbers in words, as people say them over a telephone: English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana, with
- * tens, `double` and `triple`, sounds (`ate`) and letters written as digits (`z3ro`).
+ * Number words as spoken on the phone: English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana. Includes
+ * tens, `double` and `triple`, homophones (`ate`) and letters written as digits (`z3ro`).
  */
 import { allMatches } from './patterns.ts';
 
-/** What a word does to the digits beside it. */
+/** How a word combines with its neighbours. */
 export type NumberWord =
-  /** One digit. `weak`: an everyday word besides, so that it counts only between other digits. */
+  /** One digit. `weak`: also an everyday word, so it counts only between other digits. */
   | { kind: 'unit'; value: number; weak?: true }
   | { kind: 'teen' | 'ten'; value: number }
   /** `hundred`, `thousand`. */
@@ -234,7 +234,7 @@ const words = new Map<string, NumberWord>([
   ...['and', 'en', 'le', 'na', 'a', 'ya'].map((word): [string, NumberWord] => [word, { kind: 'join' }]),
 ]);
 
-/** Stems of isiZulu and isiXhosa, which take a concord before them: `kubili`, `yisithupha`, `ayisishiyagalombili`. */
+/** isiZulu and isiXhosa stems, which take a concord prefix: `kubili`, `yisithupha`, `ayisishiyagalombili`. */
 const stems =
   /^[a-z]{1,9}?(?<stem>bili|bini|thathu|tathu|hlanu|tlanu|thupha|thandathu|tandathu|khombisa|xhenxe|shiyagalombili|bhozo|shiyagalolunye|thoba)$/;
 const stemValues: Record<string, number> = {
@@ -256,10 +256,10 @@ const stemValues: Record<string, number> = {
 };
 
 const letterOf: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '!': 'i', '|': 'i' };
-/** The word with digits that stand for letters as those letters: `gma1l` is `gmail`. */
+/** Replaces digits that stand for letters: `gma1l` is `gmail`. */
 export const withLetters = (word: string): string => word.replace(/[0134578!|]/g, (mark) => letterOf[mark]!);
 
-/** What this word of a reading says, if it is a number; letters may be written as digits. */
+/** Parses one word as a number word, even with digits in place of letters. */
 export const numberWord = (word: string): NumberWord | undefined => {
   const known = words.get(word);
   if (known) return known;
@@ -267,7 +267,7 @@ export const numberWord = (word: string): NumberWord | undefined => {
   if (/\d/.test(word)) return /^[a-z0-9]*[a-z]/.test(word) ? words.get(withLetters(word)) : undefined;
   const stem = stems.exec(word)?.groups?.stem;
   if (stem) return { kind: 'unit', value: stemValues[stem]! };
-  // `uzero`: the class prefix of a borrowed word.
+  // `uzero`: a loanword with a class prefix.
   return word.startsWith('u') || word.startsWith('i') ? words.get(word.slice(1)) : undefined;
 };
 
@@ -279,7 +279,7 @@ const longWords = [...words]
 const writtenTogether = new RegExp(`^(?:${longWords.join('|')}){2,}$`);
 const nextWord = new RegExp(longWords.join('|'), 'g');
 
-/** The numbers written together in one word, `zeroeighttwo`; none where the word is anything else. */
+/** Returns the number words joined in one word, such as `zeroeighttwo`. Empty if the word has any other part. */
 export const numberWordsIn = (word: string): { word: string; at: number }[] =>
   word.length <= 160 && writtenTogether.test(word)
     ? allMatches(word, nextWord).map(({ 0: found, index }) => ({ word: found, at: index }))

@@ -1,47 +1,50 @@
 /**
- * Where a reading names a telephone number: certainly, or by suspicion. What reads as a time, a size, a price or a reference is
- * a position that lowers the suspicion and no exception: `size 082 x 555 x 0142` is a number all the same.
+ * Finds certain and suspected phone numbers in a reading. Text that looks like a time, size, price or reference
+ * lowers the suspicion but does not clear it. For example, `size 082 x 555 x 0142` is still a number.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type DigitGroup, isMeasured } from './digit-groups.ts';
 import type { Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
-/** South African numbers: ten digits from 01 to 08, or the country code 27 and nine. */
+/** South African numbers: ten digits from 01 to 08, or country code 27 and nine digits. */
 const national = /^0[1-8]\d{8}$/;
 const withCode = /^(?:00)?27[1-8]\d{8}$/;
 const mobile = /^(?:(?:00)?27|0)?[678]/;
-/** Nine digits, the leading 0 left out, in the groups that people write a mobile number in. */
+/** Nine digits without the leading 0, in common groupings of a mobile number. */
 const short = /^[678]\d{8}$/;
 const shortGroups = new Set(['2-3-4', '2-7', '9', '2-4-3', '2-3-2-2', '3-3-3', '1-1-1-1-1-1-1-1-1']);
-/** A landline without its leading 0, `11 555 0100`: an area code of ICASA's plan, in the groups people write it in. */
+/** A landline without its leading 0, `11 555 0100`: an ICASA area code, in the common grouping. */
 const landline = /^(?:1[0-8]|2[1-8]|3[1-69]|4[0-9]|5[1-8])\d{7}$/;
 const landlineGroups = '2-3-4';
 
-/** Digits a number may have (ITU-T E.164 allows 15). */
+/** Length of a number in digits (ITU-T E.164 allows up to 15). */
 const [shortest, longest] = [8, 15];
 
 const price = /(?:\br|\bzar|\$|€|£)\s*$/;
 const reference =
   /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
 
-/** Before what a thing is known by. Ten digits in one piece behind it are that, unless the text says to call. */
+/**
+ * Labels of serial numbers and the like. Ten digits in one piece after a label are no phone number, unless
+ * the text mentions calling.
+ */
 const labelled =
   /\b(?:serial|order|invoice|meter|part|policy|claim|barcode|tracking|imei|sku|chassis|engine|vin|oem|batch|ticket|error|fault)\b[\s.:#]*(?:no|nr|number|num|code)?[\s.:#]*$/;
 const dialCue =
   /\b(?:call\w*|cell\w*|phon\w*|tel|dial|ring|whats\s?app|sms|text me|contact|reach|mobile|bel|skakel|shaya|founa|letsetsa|mpitse)\b/;
 
-/** Whether the group is an order's, a meter's or another thing's number. */
+/** Returns true if the group is the number of an order, a meter or the like. */
 const isLabelled = ({ from, to }: DigitGroup, text: string): boolean =>
   /^\d{10,}$/.test(text.slice(from, to)) &&
   labelled.test(textBefore(text, from, 24)) &&
   !dialCue.test(text.slice(Math.max(0, from - 60), to + 60));
 
-/** Whether groups are lengths side by side, `600 600 100`: all of them round, and none begins with 0. */
+/** Returns true if the groups are lengths side by side, `600 600 100`: all round, none starting with 0. */
 const isSizes = (groups: DigitGroup[]): boolean =>
   groups.length >= 3 && groups.slice(1).every(({ digits }) => /^[1-9]\d*0$/.test(digits));
 
-/** What people say beside a number they want to be called on, in the languages of the site. */
+/** What people say near a number to call, in the site's languages. */
 const callCue =
   /\b(?:call\w*|cell\w*|cel|phone|fone|tel|dial|ring|whats\s?app|sms|text me|contact|reach|number|num|digits|numbers|mobile|bel|skakel|nommer|shaya|ucingo|inombolo|nombolo|ngishayele|ungishayele|ndifowunele|fowunela|founa|foun\w*|nomoro|letsetsa|leletsa|mpitse|nteletse|vodacom|mtn|telkom|code|zero in front|add zero|you know)\b/;
 const backwardsCue =
@@ -50,12 +53,15 @@ const orderCue =
   /\b(?:swop|swap|before that|beginning|begins?|starts?|in front|code|first and last|voor|put \d first)\b/;
 
 /**
- * Parses of foreign numbers that one text may cost. Whatever follows a plus after so many counts as a number: no honest
- * request has as many.
+ * Maximum of foreign number parses per text, which bounds its cost. Beyond it, all digits after a plus count
+ * as a number. No genuine request has as many.
  */
 const parsesPerText = 32;
 
-/** Whether digits after a plus are a number of some country. Counts the parses of one text. */
+/**
+ * Returns a function that checks if digits after a plus are a number of any country. It counts the parses of
+ * one text.
+ */
 const foreignNumbers = () => {
   let parses = 0;
   return (digits: string): boolean => {
@@ -68,10 +74,10 @@ type IsForeign = ReturnType<typeof foreignNumbers>;
 const afterPlus = (before: string): boolean =>
   (/\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before)) || /\bplus\s$/.test(before);
 
-/** Groups side by side, and the digits of them all. */
+/** Adjacent groups and their joined digits. */
 type Stretch = { groups: () => DigitGroup[]; length: number; digits: string };
 
-/** The stretches from `start` on, shortest first, of digits that a number may have. */
+/** Returns stretches from `start` with a plausible number of digits, shortest first. */
 const stretchesFrom = (groups: DigitGroup[], start: number, mayFollow: (group: DigitGroup) => boolean): Stretch[] => {
   const stretches: Stretch[] = [];
   let digits = '';
@@ -90,7 +96,7 @@ const spanOf = (groups: DigitGroup[]): Span => ({ from: groups[0]!.from, to: gro
 const sizesOf = (groups: DigitGroup[]): string => groups.map(({ digits }) => digits.length).join('-');
 const textBefore = (text: string, at: number, length: number) => text.slice(Math.max(0, at - length), at);
 
-/** Whether a stretch with nothing but marks between its groups is a number beyond doubt. The cheap questions come first. */
+/** Returns true if a stretch with only marks between its groups is certainly a number. Cheap checks come first. */
 const isPhone = (
   { digits, groups: groupsOf }: Stretch,
   isWhole: boolean,
@@ -103,7 +109,7 @@ const isPhone = (
     return false;
   const groups = groupsOf();
   if (groups.some(({ weak, as }) => weak || as === 'time' || as === 'size')) return false;
-  // A number may read as a date with something before or after it: then it is all that stands there.
+  // A number may look partly like a date. It then counts only if nothing else is attached to it.
   if (groups.some(({ as }) => as === 'date') && !(isNational && isWhole && groups.some(({ as }) => as !== 'date')))
     return false;
   if (isNational) return mobile.test(digits) || !reference.test(before);
@@ -119,7 +125,7 @@ const isPhone = (
   return afterPlus(before) && isForeign(digits);
 };
 
-/** The numbers beyond doubt, with the plus, the bracket and the `tel:` before them. */
+/** Returns certain numbers, including a leading plus, bracket or `tel:`. */
 export const numbersIn = (text: string, all: DigitGroup[]): Span[] => {
   const groups = all.filter((group) => !isLabelled(group, text));
   const spans: Span[] = [];
@@ -143,7 +149,7 @@ export const numbersIn = (text: string, all: DigitGroup[]): Span[] => {
   return spans;
 };
 
-/** How much a stretch looks like a number: what it says, less what else it may be. */
+/** Scores how much a stretch looks like a number. */
 const pointsOf = ({ digits, groups: groupsOf }: Stretch, text: string): number => {
   const isShort = short.test(digits);
   if (!isShort && !national.test(digits) && !withCode.test(digits)) return 0;
@@ -163,11 +169,11 @@ const pointsOf = ({ digits, groups: groupsOf }: Stretch, text: string): number =
   if (isShort && shortGroups.has(sizesOf(groups))) points += 1;
   if (reference.test(before) || price.test(before)) points -= 0.5;
   points -= 1.5 * positions + Math.min(2, 1.5 * measured);
-  // A range that begins with nothing: ages 0-5, 6-12.
+  // A range that starts at 0: ages 0-5, 6-12.
   if (groups[0]!.digits === '0' && groups[1]!.digits.length !== groups[2]?.digits.length) points -= 0.5;
   if (groups.some(({ weak }) => weak)) points -= 0.5;
   if (gaps.some(({ kind }) => kind === 'glue')) points -= 0.5;
-  // `55:01` is no time of day.
+  // `55:01` is not a time of day.
   if (groups.some(({ to, position }) => position === undefined && /^:\d{2}\b/.test(text.slice(to, to + 4))))
     points += 1.5;
   if (far.length === 0 && gaps.some(({ kind }) => kind === 'filler')) points -= 0.5;
@@ -175,7 +181,7 @@ const pointsOf = ({ digits, groups: groupsOf }: Stretch, text: string): number =
   return points;
 };
 
-/** Stretches that are a number when read from behind, or in another order, where the text says to read it so. */
+/** Finds numbers that are reversed or reordered, if the text mentions a different order. */
 const disordered = (text: string, original: string, groups: DigitGroup[]): Suspicion[] => {
   const backwards = backwardsCue.test(text) || backwardsCue.test(original);
   const inOtherOrder = orderCue.test(text);
@@ -195,7 +201,7 @@ const disordered = (text: string, original: string, groups: DigitGroup[]): Suspi
   return found;
 };
 
-/** What may be a number, and how much it looks like one. */
+/** Returns possible numbers with their scores. */
 export const suspectedNumbers = (text: string, original: string, all: DigitGroup[]): Suspicion[] => {
   const groups = all.filter((group) => !isLabelled(group, text));
   const found: Suspicion[] = disordered(text, original, groups);

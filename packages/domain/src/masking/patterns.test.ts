@@ -1,4 +1,4 @@
-/** What a group of patterns needs is really needed: a text without it has no match of theirs. */
+/** Checks that `needs` is a necessary condition of each pattern group. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressPatterns, typedAddressPatterns } from './addresses.ts';
@@ -15,7 +15,7 @@ const groups = [
   doubtfulStreetAddressPatterns,
 ].flat();
 
-/** Each text with all that `needs` matches taken out, until it has none. */
+/** Removes all matches of `needs` until none is left. */
 const without = (needs: RegExp, text: string): string =>
   needs.test(text) ? without(needs, text.replaceAll(new RegExp(needs, 'g'), '')) : text;
 
@@ -24,12 +24,12 @@ const expectNoMatchWithout = (text: string) => {
     if (needs) expect(matchesOf(without(needs, text), [{ patterns }]).map(([found]) => [needs, found])).toEqual([]);
 };
 
-test('no pattern matches a text of the corpus that lacks what its group needs', () => {
+test('matches no corpus text that lacks what its group needs', () => {
   for (const { title, description } of [...ways, ...innocent])
     expectNoMatchWithout(readingOf(`${title}\n${description}`).text);
 });
 
-test('nor a text of parts that patterns are made of', () => {
+test('matches no text of pattern parts that lacks it either', () => {
   const parts = [
     '@',
     '.',
@@ -55,7 +55,7 @@ test('nor a text of parts that patterns are made of', () => {
   );
 });
 
-test('a group is looked for where the text has what it needs, and one that needs nothing always', () => {
+test('searches a group only in texts with what it needs, or always without a need', () => {
   const found = (text: string) =>
     matchesOf(text, [group(/b/, 'a+', 'b'), group(undefined, 'c')]).map(([match]) => match);
   expect(found('aac')).toEqual(['c']);

@@ -1,17 +1,17 @@
-/** Patterns that are looked for only in a text that has what all of them need, which spares most texts most of them. */
+/** Pattern groups with a cheap precondition, which most texts fail. */
 
-/** Patterns, none of which matches a text that `needs` does not match; without `needs` they are always looked for. */
+/** No pattern matches a text that `needs` does not match. Without `needs`, the patterns always run. */
 export type PatternGroup = { needs?: RegExp; patterns: RegExp[] };
 
-/** The patterns of a group, by their sources. */
+/** Builds a group from pattern sources. */
 export const group = (needs: RegExp | undefined, ...sources: string[]): PatternGroup => ({
   ...(needs && { needs }),
   patterns: sources.map((source) => new RegExp(source, 'g')),
 });
 
 /**
- * Every match of a global pattern. `matchAll` would copy the pattern first, which sends it through V8's cache of compiled
- * expressions each time; under load that was half of what masking costs.
+ * Returns every match of a global pattern. `matchAll` would copy the pattern and look it up in V8's regexp
+ * cache each time, which was half of the cost of masking under load.
  */
 export const allMatches = (text: string, pattern: RegExp): RegExpExecArray[] => {
   const matches: RegExpExecArray[] = [];
@@ -23,7 +23,7 @@ export const allMatches = (text: string, pattern: RegExp): RegExpExecArray[] => 
   return matches;
 };
 
-/** Every match of every pattern, a pattern after the other. */
+/** Returns every match of every pattern, pattern by pattern. */
 export const matchesOf = (text: string, groups: readonly PatternGroup[]): RegExpExecArray[] =>
   groups
     .filter(({ needs }) => !needs || needs.test(text))

@@ -1,7 +1,7 @@
 /**
- * A reading: a text normalised as a person reads it, in lower case, without invisible characters, every script's digits as
- * ASCII ones and letters that look like Latin ones as those. Each character knows its range in the original, so that a match
- * here can be covered there.
+ * A reading is a text normalised to what a person reads: lower case, no invisible characters, ASCII digits,
+ * and Latin letters for look-alikes. Each character stores its range in the original, so that matches can be
+ * masked there.
  */
 
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
@@ -10,22 +10,23 @@ import { allMatches } from './patterns.ts';
 export type Reading = {
   original: string;
   text: string;
-  /** For each character of `text`, the range of the original it came from. */
+  /** Range in the original for each character of `text`. */
   from: number[];
   to: number[];
 };
 
-/** A part of a reading, `to` exclusive. */
+/** A part of a reading. `to` is exclusive. */
 export type Span = { from: number; to: number };
 
-/** Format characters, marks and controls, and the fillers that have a width and no ink. */
+/** Format characters, marks, controls and fillers that are blank but have a width. */
 const unseen = /[\p{Cf}\p{M}\p{Cc}\u115f\u1160\u3164\uffa0]/u;
 const blank = /[\n\r\t\u2800]/;
 const digit = /\p{Nd}/u;
 
 /**
- * The value of a decimal digit of any script. Unicode lays them out in runs of ten that begin at a code point ending in
- * hex 0 or 6 (Unicode Standard, section 4.6): if the one ending in 0 is a digit too, the run begins there.
+ * Returns the value of a decimal digit in any script. Unicode groups them in runs of ten that start at a code
+ * point ending in hex 0 or 6 (Unicode Standard, section 4.6). If the code point ending in 0 is also a digit,
+ * the run starts there.
  */
 const digitValue = (character: string): string => {
   const code = character.codePointAt(0)!;
@@ -34,7 +35,10 @@ const digitValue = (character: string): string => {
   return String(code - zero);
 };
 
-/** Enclosed numbers and letters without a decomposition (Unicode: Dingbats, Enclosed Alphanumerics), and numerals of Han. */
+/**
+ * Enclosed numbers and letters without a decomposition (Unicode: Dingbats, Enclosed Alphanumerics), and Han
+ * numerals.
+ */
 const enclosed = new Map<string, string>([
   ...['\u{24ff}', '\u{1f10b}', '\u{1f10c}'].map((zero) => [zero, '0'] as const),
   ...[0x2776, 0x2780, 0x278a, 0x24f5].flatMap((one) =>
@@ -50,13 +54,16 @@ const enclosed = new Map<string, string>([
   ...[...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((small, index) => [small, String.fromCharCode(97 + index)] as const),
 ]);
 
-/** The Unicode confusables (UTS #39, confusables.txt, as `unhomoglyph` carries them), those of other characters than ASCII. */
+/** Unicode confusables for non-ASCII characters (UTS #39, confusables.txt, from `unhomoglyph`). */
 const latinOf: Readonly<Record<string, string>> = confusables;
 
-/** No numeral that people write with decomposes into more; a ligature of Arabic does, into a sentence of eighteen letters. */
+/**
+ * No numeral in use decomposes to more characters, while one Arabic ligature decomposes to a sentence of 18
+ * letters.
+ */
 const longestReading = 3;
 
-/** One character of a decomposition, in lower case. */
+/** Normalises one character of a decomposition. */
 const readPart = (part: string): string => {
   if (part <= '\u007f') return part;
   if (unseen.test(part)) return '';
@@ -70,7 +77,7 @@ const readAnew = (character: string): string => {
   if (unseen.test(character)) return '';
   const plain = enclosed.get(character);
   if (plain) return plain;
-  // Before the lower case, too: `Ν` looks like N, `ν` like v.
+  // Check confusables before lower-casing, because `Ν` looks like N but `ν` like v.
   const upper = latinOf[character];
   if (upper && character > '\u007f' && /^[A-Za-z]$/.test(upper)) return upper.toLowerCase();
   // `⑽` decomposes into `(10)`.
@@ -82,7 +89,7 @@ const readAnew = (character: string): string => {
   return [...decomposed].map(readPart).join('');
 };
 
-/** A text repeats its characters. Emptied when it is full: nobody can make it large. */
+/** Caches characters. Cleared when full, so that attackers cannot grow it. */
 const readings = new Map<string, string>();
 const mostReadings = 4_096;
 
@@ -95,7 +102,7 @@ const read = (character: string): string => {
   return reading;
 };
 
-/** How every ASCII character reads: most texts have no other. */
+/** Precomputed for ASCII, which is all that most texts contain. */
 const ascii = Array.from({ length: 128 }, (_, code) => read(String.fromCharCode(code)));
 
 export const readingOf = (original: string): Reading => {
@@ -109,16 +116,16 @@ export const readingOf = (original: string): Reading => {
       reading.to.push(at + character.length);
     }
     at += character.length;
-    // An invisible character belongs to the one before it and is covered with it.
+    // An invisible character belongs to the one before it and is masked with it.
     if (seen === '' && reading.to.length > 0) reading.to[reading.to.length - 1] = at;
   }
   return reading;
 };
 
-/** A part of a reading that reads otherwise. */
+/** A part of a reading with its new text. */
 export type Replacement = Span & { text: string };
 
-/** The reading with parts of it in other words; `replacements` in order and apart. */
+/** Returns the reading with parts replaced. `replacements` are in order and do not overlap. */
 export const rewritten = (reading: Reading, replacements: readonly Replacement[]): Reading => {
   if (replacements.length === 0) return reading;
   const next: Reading = { original: reading.original, text: '', from: [], to: [] };
@@ -145,10 +152,10 @@ export const rewritten = (reading: Reading, replacements: readonly Replacement[]
   return next;
 };
 
-/** Letters standing alone, four or more with one and the same mark or blank between them: a word spelled out. */
+/** Four or more single letters separated by the same character: a spelled-out word. */
 const spelledOut = /(?<![a-z0-9])[a-z](?<gap>[ ._*-])[a-z](?:\k<gap>[a-z]){1,40}(?![a-z0-9])/g;
 
-/** The reading with words that were spelled out, `g m a i l` and `d.o.t`, written together. */
+/** Returns the reading with spelled-out words joined, such as `g m a i l` and `d.o.t`. */
 export const closedUp = (reading: Reading): Reading =>
   rewritten(
     reading,
@@ -159,7 +166,7 @@ export const closedUp = (reading: Reading): Reading =>
     })),
   );
 
-/** The span of the original that a span of the reading stands for. */
+/** Maps a span of the reading to the original. */
 export const inOriginal = (reading: Reading, { from, to }: Span): Span => ({
   from: reading.from[from]!,
   to: reading.to[to - 1]!,

@@ -1,37 +1,41 @@
 /**
- * Where a reading says where somebody lives: streets with a house number, units and stands, boxes, coordinates and plus codes.
- * Numbers in words read as figures here (`mask.ts`).
+ * Finds home addresses in a reading: streets with a house number, units and stands, post boxes, coordinates
+ * and plus codes. The reading has number words as figures (`mask.ts`).
  */
 import { group, matchesOf } from './patterns.ts';
 import { inOriginal, type Reading, type Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
-/** Nothing but a street is called so. */
+/** Words that only streets use. */
 const street =
   '(?:streets?|str|str33t|strt|st|straat|roads?|rd|avenue|ave|crescent|cres|boulevard|blvd|rylaan|laan|singel|lane|ln|highway|terrace|mews)';
-/** Other things are called so, too: `1 hard drive`, `12 way board`. */
+/** Words with other meanings too: `1 hard drive`, `12 way board`. */
 const maybeStreet = '(?:drive|dr|close|cl|way|place|court|walk|circle|loop|square|mall|park|heights|estate|gardens?)';
-/** Those of them that end a sentence about where somebody lives. */
+/** The ones that may end a sentence about a home. */
 const lastStreet = '(?:drive|dr|close|way|place|court|circle)';
-/** Words that a street's name does not have before it: what is between the number and the street is then no name. */
+/**
+ * Words that are never part of a street's name. If one is between the number and the street word, it is not
+ * an address.
+ */
 const noName =
   'at|in|on|to|of|off|from|near|the|and|or|for|with|along|per|next|by|is|are|x|m|mm|cm|km|m2|m3|kg|g|l|kw|kva|v|a|w|meters?|metres?|meter|kms?|rooms?|bed|bath|bedrooms?|bathrooms?|houses?|flats?|doors?|windows?|walls?|units?|storeys?|story|people|trees?|loads?|trucks?|days?|hours?|hrs?|weeks?|months?|years?|am|pm|dirt|gravel|tar|access|hard|flash|test|tennis|squash|parking|work|every|this|that|my|our|your|no|not|so|op|die|vir|en|tot|na|slaapkamers?|huis|then';
 const word = String.raw`(?!(?:${noName})\b)(?:[a-z][a-z0-9'’-]{0,49}|\d{1,3}(?:st|nd|rd|th|de|ste)(?:-[a-z0-9'’-]{0,49})?)`;
 const numberSign = String.raw`(?:#|(?:house\s)?(?:number|no|nr|nommer)\b\.?)`;
 const house = String.raw`\d{1,5}(?:\s?[-/&]\s?\d{1,5})?\s?[a-z]?`;
-/** Between the parts of an address. */
+/** Separator between the parts of an address. */
 const gap = String.raw`(?:\s?[,-]\s?|\s)`;
 /**
- * Behind a word of a street's name. A hyphen that touches what is on both its sides is part of the word, unless it comes after a
- * full stop or before the street's kind: were it either, a text of hyphens could be read in so many ways that trying them takes 40 ms.
+ * Separator after a word of a street's name. A hyphen between two words belongs to the word, unless it
+ * follows a full stop or precedes the street word. If both readings were allowed, a text full of hyphens
+ * would have so many matches that it takes 40 ms.
  */
 const gapBefore = (kind: string) => String.raw`(?:\s?,\s?|\s-\s?|-\s|\s|(?<=\.)-|-(?=${kind}\b))`;
-/** A number, or the digits of one: `erf one two three four`. */
+/** A number, or its digits: `erf one two three four`. */
 const figure = String.raw`(?:\d(?:[ -]\d){1,4}|\d{1,5}[a-z]?)`;
-/** What follows a number that counts or measures. */
+/** What follows a number that counts or measures something. */
 const counted = String.raw`(?!\s?(?:[x×%]|[.,:/-]\d|mm|cm|m|m2|km|kg|l|w|kw|kva|v|a|btu|h|hrs?|hours?|days?|bed\w*|rooms?|doors?|phases?|seaters?|steps?|panels?|units?|meter|metres?|years?|weeks?|months?|people|sq\w*|pm|am|to|til|till|and\s\d|not|noisy|is|has|does|leaks?)\b)(?!\s?%|\d)`;
 
-/** Words for land without a street. A number alone does not identify it; a number with the township does. */
+/** Land without a street. Its number identifies it only together with the township. */
 const land = '(?:erf|stand|plot|standplaas)';
 
 const coordinate = (whole: string) => String.raw`(?:minus\s)?-?(?:${whole})[.,]\d{3,}\s?°?\s?`;
@@ -67,7 +71,7 @@ export const streetAddressPatterns = [
   group(/\/{3}/, String.raw`(?<!:)/{3}[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b`),
 ];
 
-/** A street by a word that is none by itself: `99 Nelson Mandela Drive`. */
+/** A street with an ambiguous street word: `99 Nelson Mandela Drive`. */
 export const namedStreetPatterns = [
   group(
     /\d/,
@@ -79,7 +83,7 @@ export const landPatterns = [group(/\d/, String.raw`\b${land}\s?:?\s?\d{1,5}[a-z
 const addressCue =
   /\b(?:address|adres|i live|live at|stay at|house is|home is|located|come to|collect from|meet at|number|no\.?|ngihlala|ndihlala|ke dula|woon|bly)\b/;
 
-/** Addresses beyond doubt. */
+/** Returns certain addresses. */
 export const streetAddressesIn = (reading: Reading): Span[] => {
   const { text, original } = reading;
   const spans = matchesOf(text, streetAddressPatterns).map(({ 0: found, index }) => ({
@@ -117,7 +121,7 @@ export const doubtfulStreetAddressPatterns = [
     String.raw`\b(?:street|straat|road|avenue)\b\s?:?\s(?:name\s)?(?:is\s)?${word}[,\s]\s?(?:no|number|nr|nommer)?\b[.:]?\s?\d{1,5}\b${counted}`,
     String.raw`\b${word}\s${street}\.?,?\s(?:(?:house|huis)\s)?\d{1,5}[a-z]?\b${counted}`,
     String.raw`\b${word}\s(?:${maybeStreet}|${street})\.?,?\s(?:house|huis|number|nommer|no|nr|#)\b\.?\s?\d{1,5}[a-z]?\b${counted}`,
-    // 12 acacia drive, and nothing after it
+    // 12 acacia drive, with nothing after it
     String.raw`(?<![\d.,:/])\b${house}${gap}(?:${word}${gapBefore(lastStreet)}){1,2}${lastStreet}(?=[,.;]|$)`,
     String.raw`\bno\.?\s?\d{1,5}[,\s]\s?(?:${word}[,\s]\s?){1,3}${street}\b`,
   ),

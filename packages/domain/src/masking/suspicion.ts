@@ -1,7 +1,7 @@
-/** A part of a reading that may name a contact; points add up where several overlap (`mask.ts` says how many are enough). */
+/** A part of a reading that may be a contact. Points of overlapping suspicions are not added up. */
 import type { Span } from './reading.ts';
 
 export type Suspicion = Span & { points: number };
 
-/** Points from which a text is held until somebody has looked at it. */
+/** Points from which a text is held for review. */
 export const enoughToHold = 2.5;

@@ -17,11 +17,11 @@ const share = (answers: Answer[], status: Answer['status']) =>
   answers.filter((answer) => answer.status === status).length / answers.length;
 const enquiries = Array.from({ length: 400 }, (_, index) => `enquiry ${index}`);
 
-test('without a past nobody answers', () => {
+test('predicts silence without past leads', () => {
   expect(behaviourOf([])('e', 'p')).toEqual({ status: 'SILENT' });
 });
 
-test('a provider does what it mostly did, a new one what everybody does; the same every time', () => {
+test('predicts a provider’s usual outcome and the average for a new one, deterministically', () => {
   const past = [
     ...often(40, 'keen', 'ACCEPTED'),
     ...often(40, 'silent', 'EXPIRED'),
@@ -35,7 +35,7 @@ test('a provider does what it mostly did, a new one what everybody does; the sam
   for (const status of ['ACCEPTED', 'DECLINED', 'SILENT'] as const)
     expect(Math.abs(share(answers('new'), status) - 1 / 3)).toBeLessThan(0.1);
   expect(answers('new')).toEqual(enquiries.map((id) => behaviourOf(past)(id, 'new')));
-  // In its own times.
+  // With its own response times.
   for (const answer of answers('keen'))
     if (answer.status !== 'SILENT') expect(answer.after).toBeLessThanOrEqual(40 * 60_000);
 });

@@ -1,4 +1,4 @@
-/** What is still to happen in a replay, the earliest first: a binary heap. */
+/** The pending events of a replay, earliest first: a binary heap. */
 import type { Moment } from './past.ts';
 
 type Event = Moment & { act: () => void };

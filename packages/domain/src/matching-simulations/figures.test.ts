@@ -6,14 +6,14 @@ import type { SimulatedLead } from './replay.ts';
 
 const counts = fc.array(fc.nat(500), { minLength: 1, maxLength: 40 });
 
-/** By its definition: the mean difference between any two, by twice the mean. */
+/** By definition: the mean difference between any two, divided by twice the mean. */
 const byDefinition = (numbers: readonly number[]) => {
   const sum = numbers.reduce((total, one) => total + one, 0);
   const differences = numbers.flatMap((a) => numbers.map((b) => Math.abs(a - b)));
   return differences.reduce((total, one) => total + one, 0) / (2 * numbers.length * sum);
 };
 
-test('the Gini coefficient is what its definition says', () => {
+test('matches the definition of the Gini coefficient', () => {
   fc.assert(
     fc.property(counts, (numbers) => {
       if (numbers.every((one) => one === 0)) expect(gini(numbers)).toBeNull();
@@ -22,7 +22,7 @@ test('the Gini coefficient is what its definition says', () => {
   );
 });
 
-test('it is 0 when all are the same, (n − 1) / n when one has everything, and never outside of that', () => {
+test('is 0 for equal counts, (n − 1) / n if one has everything, and always in between', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 99 }), (n, each) => {
       expect(gini(Array(n).fill(each))).toBeCloseTo(0, 9);
@@ -35,14 +35,14 @@ test('it is 0 when all are the same, (n − 1) / n when one has everything, and 
       if (value === null) return;
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual((numbers.length - 1) / numbers.length + 1e-9);
-      // Neither the order nor the unit matters, and who takes from the poorest for the richest makes it no less.
+      // Order and unit do not matter, and a transfer from the poorest to the richest never lowers the value.
       expect(gini(numbers.toReversed().map((one) => one * 3))).toBeCloseTo(value, 9);
     }),
   );
   expect(gini([])).toBeNull();
 });
 
-test('events come in the order of their times, and of their rows within one', () => {
+test('returns events in the order of their times, and of their rows within one time', () => {
   const moment = fc.record({ at: fc.nat(20), order: fc.constantFrom('', 'a', 'b', '~', '~~') });
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 60 }), (moments) => {
@@ -56,7 +56,7 @@ test('events come in the order of their times, and of their rows within one', ()
   );
 });
 
-test('figures count what was sent, and the first acceptance of each request', () => {
+test('counts the leads sent, and the first acceptance of each request', () => {
   const lead = (enquiryId: string, providerId: string, rest: Partial<SimulatedLead>): SimulatedLead => ({
     ...{ enquiryId, providerId, sentAt: 0, distanceKm: 10, slot: 1, status: 'SENT', endedAt: null, observed: true },
     ...rest,

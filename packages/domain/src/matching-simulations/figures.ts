@@ -1,12 +1,13 @@
-/** What a replay comes to. Pure. */
+/** Figures of a replay. Pure. */
 import type { SimulatedFigures } from '@marketplace/contracts/operations/matching-simulations';
 import { minutes } from '@marketplace/platform/clock';
 import type { Past, PastLead } from './past.ts';
 import type { SimulatedLead } from './replay.ts';
 
 /**
- * The Gini coefficient of these counts (C. Gini, "Variabilità e mutabilità", 1912): half the mean difference between any two,
- * by the mean. 0 when all are the same, (n − 1) / n when one has everything; null for none, or where all are 0.
+ * The Gini coefficient of these counts (C. Gini, "Variabilità e mutabilità", 1912): half the mean difference
+ * between any two counts, divided by the mean. It is 0 if all are equal and (n − 1) / n if one has
+ * everything. Null if there are no counts or all are 0.
  */
 export const gini = (counts: readonly number[]): number | null => {
   const sum = counts.reduce((total, count) => total + count, 0);
@@ -16,7 +17,7 @@ export const gini = (counts: readonly number[]): number | null => {
   return Math.max(0, (2 * weighted) / (n * sum) - (n + 1) / n);
 };
 
-/** The value below which this share of them lies, between two values as Postgres' `percentile_cont` has it. */
+/** Returns a quantile with linear interpolation, as Postgres' `percentile_cont` does. */
 const quantile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)]!;
@@ -29,7 +30,7 @@ const spread = (values: readonly number[]): { median: number; ninetieth: number 
   return { median: quantile(sorted, 0.5), ninetieth: quantile(sorted, 0.9) };
 };
 
-/** Leads as they really were, in the shape of simulated ones: those of the enquiries that are replayed. */
+/** Returns the actual leads of the replayed enquiries in the shape of simulated ones. */
 export const observedLeads = ({ leads, enquiries }: Past): SimulatedLead[] => {
   const replayed = new Set(enquiries.map(({ id }) => id));
   return leads
@@ -43,14 +44,14 @@ export const observedLeads = ({ leads, enquiries }: Past): SimulatedLead[] => {
     }));
 };
 
-/** Leads of each provider that has any. */
+/** Counts the leads of each provider that has any. */
 export const leadsByProvider = (leads: readonly SimulatedLead[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { providerId } of leads) counts[providerId] = (counts[providerId] ?? 0) + 1;
   return counts;
 };
 
-/** @param population everybody who could have got a lead, and who got one on either side */
+/** @param population all providers that could have got a lead, or got one on either side */
 export const figuresOf = (
   { enquiries, leads: pastLeads }: Past,
   leads: readonly SimulatedLead[],

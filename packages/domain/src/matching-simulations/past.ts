@@ -1,31 +1,31 @@
 /**
- * What is known of the past, as a replay takes it. Times are milliseconds since 1970. `order` is the id of the row that says that
- * something happened (uuid v7): of what happened in the same millisecond, it says what came first.
+ * The known past as input of a replay. Times are milliseconds since 1970. `order` is the id (uuid v7) of the
+ * row that records an event. It orders events of the same millisecond.
  */
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 
-/** More than a simulation holds in memory: a process of jobs has 160 MB. */
+/** The past does not fit into memory: a job process has 160 MB. */
 export class TooLarge extends Error {}
 
 export type Moment = { at: number; order: string };
 
-/** What decides whether a provider may receive leads, and which; whether it is complete and a member depends on the time alone. */
+/** What decides which leads a provider may receive. Joining and completion are times of `PastProvider`. */
 export type Standing = {
   verified: boolean;
-  /** Null: without an end. */
+  /** Null without an end. */
   verifiedUntil: number | null;
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
-  /** Its account has another role. */
+  /** The account has another role. */
   withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
   pausedUntil: number | null;
   categoryIds: readonly string[];
-  /** Slugs. */
+  /** Province slugs. */
   provinces: readonly string[];
   baseCity: City;
   baseSuburb?: Suburb | null;
@@ -36,22 +36,22 @@ export type PastProvider = {
   id: string;
   joinedAt: number;
   completedAt: number;
-  /** At the beginning; what changed since follows, in order. */
+  /** State at the start of the replay. `changes` has the later ones, in order. */
   standing: Standing;
   changes: (Moment & { to: Partial<Standing> })[];
-  /** Leads finished at the beginning, by how. */
+  /** Finished leads at the start, by outcome. */
   answered: number;
   expired: number;
-  /** When the last lead before the beginning was sent. */
+  /** When the last lead before the start was sent. */
   lastLeadAt: number | null;
 };
 
-/** A lead as it was. `counted`: its end counts for or against the response rate. */
+/** An actual lead. `counted`: its end counts in the response rate. */
 export type PastLead = {
   enquiryId: string;
   providerId: string;
   sent: Moment;
-  /** When it was to expire. */
+  /** Its deadline. */
   expiresAt: number;
   distanceKm: number;
   slot: number;
@@ -65,18 +65,21 @@ export type PastEnquiry = {
   suburb?: Suburb | null;
   postedAt: number;
   closedAt: number | null;
-  /** When it was matched, the first time and whenever a place had become free. */
+  /** All matches: the first one, and those after a slot became free. */
   waves: Moment[];
 };
 
 export type Past = {
-  /** The enquiries posted after `from` are replayed, up to `to`. */
+  /** Enquiries posted after `from` and up to `to` are replayed. */
   from: number;
   to: number;
   enquiries: PastEnquiry[];
   providers: PastProvider[];
-  /** All that were sent since recent leads count at `from`: also those of other enquiries, which stay as they were. */
+  /**
+   * All leads that count as recent at `from` or later, including those of other enquiries, which the rule
+   * does not change.
+   */
   leads: PastLead[];
-  /** When recent leads were counted anew: the last time before `from`, and since. */
+  /** When recent leads were recounted: the last time before `from`, and all later times. */
   refreshes: Moment[];
 };

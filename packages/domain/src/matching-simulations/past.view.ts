@@ -1,5 +1,6 @@
 /**
- * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md says what it cannot know.
+ * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md lists what it does
+ * not contain.
  */
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
@@ -35,7 +36,7 @@ type EnquiryRow = {
   closedAt: Date | null;
 };
 
-/** The newest first. One walk along `enquiries__recent`. */
+/** Newest first. One walk along `enquiries__recent`. */
 const enquiriesSql = /* sql */ `
 select e.id, e.category_id as "categoryId", c.path as "cityPath",
   ${suburbPathSql} as "suburbPath", e.created_at as "createdAt", e.matched_at as "matchedAt",
@@ -44,7 +45,7 @@ from enquiries e join cities c on c.id = e.city_id
 where e.created_at > :from and e.created_at <= :to
 order by e.created_at desc, e.id desc limit :limit`;
 
-/** A wave is named by its first lead, since a decision has no id of its own; one that sent none changes nothing for others. */
+/** A wave is ordered by its first lead's id, because decisions have no id. A wave without leads affects no others. */
 const wavesSql = /* sql */ `
 select d.enquiry_id as "enquiryId", d.decided_at as at,
   coalesce((select min(l.id::text) from leads l where l.enquiry_id = d.enquiry_id and l.created_at = d.decided_at), '') as "order"
@@ -121,7 +122,7 @@ type HistoryRow = {
 const time = (date: Date | string | boolean | null | undefined): number | null =>
   date instanceof Date || typeof date === 'string' ? new Date(date).getTime() : null;
 
-/** What each kind of change says of a provider's standing; null: there was nothing. */
+/** Maps a change of each kind to a provider's standing. Null means that there was no value. */
 const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standing>> = {
   SUBSCRIPTION: (state) =>
     state ? { plan: state.plan as Plan, subscriptionStatus: state.status as SubscriptionStatus } : {},
@@ -130,7 +131,7 @@ const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standi
   SUSPENSION: (state) => ({ suspended: state?.suspended === true }),
   PAUSE: (state) => ({ paused: state?.paused === true, pausedUntil: time(state?.until) }),
 };
-/** Taking a verification back leaves one without a date. */
+/** A revoked verification has no date. */
 const after = ({ kind, after: state }: HistoryRow): Partial<Standing> =>
   standingOf[kind]?.(kind === 'VERIFICATION' && !state.verifiedUntil ? null : state) ?? {};
 
@@ -155,7 +156,7 @@ const settingsOf = ({
   ...{ baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath), radiusKm, categoryIds, provinces },
 });
 
-/** What a provider was at the beginning, and what has changed since: what it is now, told backwards. */
+/** Reconstructs a provider's state at the start from its current state and the changes since. */
 const presentProvider = (
   row: ProviderRow,
   history: readonly HistoryRow[],
@@ -173,7 +174,7 @@ const presentProvider = (
     pausedUntil: time(row.pausedUntil),
     ...settingsOf(row),
   };
-  // Of each kind the first change says what there was before it.
+  // The first change of each kind has the value before it.
   const atFirst = history.toReversed().reduce<Partial<Standing>>((standing, { kind, before }) => {
     return { ...standing, ...standingOf[kind]?.(before) };
   }, {});
@@ -206,12 +207,12 @@ const presentLead = ({ sentAt, expiresAt, closedAt, status, endedAt, endId, id, 
       ? null
       : {
           ...{ at: endedAt.getTime(), order: endId, status },
-          // A suspension or the end of the enquiry takes a lead before its time, and nobody is blamed for that.
+          // A suspension or the enquiry's end expires a lead early, which does not count against the provider.
           counted: status !== 'EXPIRED' || (endedAt >= expiresAt && endedAt.getTime() !== closedAt?.getTime()),
         },
 });
 
-/** When recent leads were counted anew; by the hour in the time before that was kept. */
+/** Returns when recent leads were recounted. Assumes hourly recounts for the time before they were recorded. */
 const refreshesSince = async ({ db }: Deps, from: Date, to: Date): Promise<Moment[]> => {
   const kept = await selectAll(
     db('ranking_refreshes as r')
@@ -245,7 +246,7 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
   const enquiries = chosen.map(
     ({ id, categoryId, cityPath, suburbPath, createdAt, matchedAt, closedAt }): PastEnquiry => {
       const stored = waves.get(id) ?? [];
-      // A match that found nobody, near or far, has stored no decision.
+      // A match without candidates or near misses has stored no decision.
       const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
       const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
       return {
@@ -297,8 +298,8 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
 };
 
 /**
- * The past 30 days, as one moment sees them, in a transaction that can write nothing. `cut`: enquiries before the newest
- * `limits.simulatedEnquiries` were left out. Throws TooLarge.
+ * Reads the past 30 days in one snapshot, in a read-only transaction. `cut` means that only the newest
+ * `limits.simulatedEnquiries` are included. Throws TooLarge.
  */
 export const readPast = (deps: Deps): Promise<Past & { cut: boolean }> =>
   deps.db.transaction((trx) => read({ ...deps, db: trx }), { readOnly: true, isolationLevel: 'repeatable read' });

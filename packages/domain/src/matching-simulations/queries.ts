@@ -21,7 +21,7 @@ export type SimulationRow = {
   finishedAt: Date | null;
 };
 
-/** Leads by provider: of the simulation, and as they really were. */
+/** Leads by provider, simulated and actual. */
 export type StoredLeads = { simulated: Record<string, number>; observed: Record<string, number> };
 
 const underWay: SimulationStatus[] = ['WAITING', 'RUNNING'];
@@ -42,7 +42,7 @@ export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
     finishedAt: 's.finished_at',
   });
   return {
-    /** Undefined when another one is under way. */
+    /** Undefined if another one is in progress. */
     insert: async (simulation: { name: string; rule: MatchingRule; createdBy: string; at: Date }) => {
       const rows = await rawRows<{ id: string }>(
         db,
@@ -55,7 +55,7 @@ export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
       return rows[0]?.id;
     },
 
-    /** The newest first. */
+    /** Newest first. */
     list: (limit: number): Promise<SimulationRow[]> =>
       selectAll(simulations().orderBy('s.id', 'desc').limit(limit), columns),
 
@@ -66,7 +66,7 @@ export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
       return (row?.leads ?? null) as StoredLeads | null;
     },
 
-    /** WAITING or (after its process has died) RUNNING → RUNNING. Undefined for one that is over. */
+    /** Moves a waiting simulation to RUNNING. Also restarts one whose process died. Undefined if it is finished. */
     begin: async (id: string, at: Date): Promise<MatchingRule | undefined> => {
       const [row] = await db('matching_simulations')
         .where({ id })
@@ -76,11 +76,11 @@ export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
       return row?.rule as MatchingRule | undefined;
     },
 
-    /** Returns whether it is still to go on. */
+    /** Returns false if it was cancelled or is otherwise finished. */
     advance: async (id: string, progress: number, at: Date): Promise<boolean> =>
       (await db('matching_simulations').where({ id, status: 'RUNNING' }).update({ progress, updated_at: at })) === 1,
 
-    /** Ends one that is under way; returns whether it was. */
+    /** Ends a simulation in progress. Returns false if there is none. */
     end: async (
       id: string,
       status: 'DONE' | 'FAILED' | 'CANCELLED',
@@ -99,11 +99,11 @@ export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
           ...(given.leads && { leads: JSON.stringify(given.leads) }),
         })) === 1,
 
-    /** Those under way that have not moved since. */
+    /** Returns simulations in progress without any progress since `since`. */
     lost: async (since: Date): Promise<string[]> =>
       db('matching_simulations').whereIn('status', underWay).where('updated_at', '<', since).pluck('id'),
 
-    /** Deletes all but the newest; returns how many. */
+    /** Deletes all but the newest. Returns the number of deleted simulations. */
     deleteOld: (kept: number): Promise<number> =>
       db('matching_simulations')
         .whereNotIn('id', db('matching_simulations').orderBy('id', 'desc').limit(kept).select('id'))

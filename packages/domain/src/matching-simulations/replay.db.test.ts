@@ -1,4 +1,4 @@
-/** The replay against what really happened, in a market that the live services have made. */
+/** Compares replays with the actual outcome, in a market created by the live services. */
 
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { playMatchingWorld } from '@marketplace/infra/test/matching-world.ts';
@@ -10,7 +10,7 @@ import { readPast } from './past.view.ts';
 import { type Replayed, replay, type SimulatedLead } from './replay.ts';
 
 const deps = await testDeps();
-// More of them than a test has time for: `SIMULATED_ENQUIRIES=2000 npx vitest run --project services replay`.
+// Tests replay only some. Run more with `SIMULATED_ENQUIRIES=2000 npx vitest run --project services replay`.
 const enquiries = Number(process.env.SIMULATED_ENQUIRIES ?? 110);
 await playMatchingWorld(deps, { enquiries, providers: 24 });
 const past = await readPast(deps);
@@ -19,30 +19,30 @@ const run = (rule: typeof matchingRule): Replayed => {
   const steps = replay(past, rule);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 };
-/** Slots, times and answers; an end after the present is none. */
+/** Slots, times and responses, ignoring ends after the present. */
 const told = (leads: readonly SimulatedLead[]) =>
   leads
     .map(({ observed: _, ...lead }) => ({ ...lead, distanceKm: Math.fround(lead.distanceKm) }))
     .sort((a, b) => a.sentAt - b.sentAt || (a.enquiryId + a.slot < b.enquiryId + b.slot ? -1 : 1));
 
-test('with the rule of the time, a replay gives what really happened, lead for lead', () => {
+test('reproduces the actual leads with the actual rule', () => {
   const really = told(observedLeads(past));
   expect(past.enquiries.length).toBeGreaterThan(enquiries * 0.9);
   expect(really.length).toBeGreaterThan(enquiries * 2);
-  // The world is one in which something can go wrong: re-matches, changes, ends of all kinds.
+  // The world has every difficult case: re-matches, changes, and all kinds of ends.
   expect(past.enquiries.filter(({ waves }) => waves.length > 1).length).toBeGreaterThan(enquiries / 4);
   expect(past.providers.flatMap(({ changes }) => changes).length).toBeGreaterThan(20);
   expect(new Set(really.map(({ status }) => status)).size).toBe(4);
   expect(told(run(matchingRule).leads)).toEqual(really);
 });
 
-test('a rule with three places and shorter leads never has more than three at a time, and nobody twice', () => {
+test('keeps at most three leads at a time and no provider twice under a rule with three places', () => {
   const rule = { ...matchingRule, providersPerEnquiry: 3, leadHours: 6 };
   const { leads } = run(rule);
   expect(leads.length).toBeGreaterThan(enquiries);
   expect(Math.max(...leads.map(({ slot }) => slot))).toBe(3);
   expect(new Set(leads.map(({ enquiryId, providerId }) => enquiryId + providerId)).size).toBe(leads.length);
-  // A sweep that really came late comes as late again.
+  // Includes the lateness of the actual expiry sweeps.
   const late = Math.max(...past.leads.map(({ expiresAt, end }) => (end?.at ?? 0) - expiresAt));
   for (const { sentAt, endedAt } of leads) expect((endedAt ?? past.to) - sentAt).toBeLessThanOrEqual(hours(6) + late);
   for (const lead of leads) {
@@ -56,7 +56,7 @@ test('a rule with three places and shorter leads never has more than three at a 
   }
 });
 
-test('nobody beyond the last band gets a lead, and the order of criteria decides', () => {
+test('sends no lead beyond the last band, and ranks by the order of criteria', () => {
   const near = run({ ...matchingRule, distanceBands: [5, 12] });
   expect(near.leads.every(({ distanceKm }) => distanceKm <= 12)).toBe(true);
   const fair = run({ ...matchingRule, ranking: ['recentLeads', 'band', 'responseRate', 'waitingSince'] });

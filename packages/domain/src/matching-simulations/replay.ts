@@ -1,7 +1,7 @@
 /**
- * Replays the past under a rule: the same enquiries at the same times, the providers as they were, and leads that follow from the
- * rule. What a provider did with an enquiry that it really got is what it does again; what it would have done with another one is
- * estimated (`behaviour.ts`). With the rule of the time, what comes out is what really happened, lead for lead. Pure.
+ * Replays the past under a rule: the same enquiries at the same times, the same providers, and the leads that
+ * the rule produces. A provider's actual response to an enquiry is reused. Other responses are estimated
+ * (`behaviour.ts`). With the actual rule, the replay reproduces the actual leads exactly. Pure.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
@@ -38,17 +38,17 @@ export type SimulatedLead = {
   /** SENT: still open at the end. */
   status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
   endedAt: number | null;
-  /** Whether its end is one that was observed, and not an estimate. */
+  /** True if its end actually happened. False if it is an estimate. */
   observed: boolean;
 };
 
-/** `reached`: the providers that suited an enquiry when it was first matched, whatever their rank. */
+/** `reached`: providers that suited an enquiry at its first match, at any rank. */
 export type Replayed = { leads: SimulatedLead[]; reached: Set<string> };
 
-/** A re-match belongs to the wave that really followed the same end within this time, however busy the queue was. */
+/** A simulated re-match within this time of the same end uses the actual wave, even if the queue was slow. */
 const sameWave = hours(1);
 
-/** What follows from the simulation itself has no row: it comes after what has, and a match after the ends that cause it. */
+/** Simulated events have no row. They sort after events with rows, and a match after the ends that cause it. */
 const afterRows = '~';
 const afterEnds = '~~';
 
@@ -60,7 +60,7 @@ class Provider {
   recentLeads = 0;
   waitingSince: Date;
   readonly open = new Set<Lead>();
-  /** When its leads were sent; those before `forgotten` are too old to count. */
+  /** When its leads were sent. Those before `forgotten` are too old to count. */
   readonly #sent: number[] = [];
   #forgotten = 0;
 
@@ -77,7 +77,7 @@ class Provider {
     this.recentLeads += 1;
   }
 
-  /** As `refreshRankingStats` does it. */
+  /** Mirrors `refreshRankingStats`. */
   refresh(since: number) {
     while (this.#forgotten < this.#sent.length && this.#sent[this.#forgotten]! <= since) this.#forgotten += 1;
     this.recentLeads = this.#sent.length - this.#forgotten;
@@ -104,7 +104,7 @@ type Enquiry = {
 };
 type Lead = SimulatedLead & { provider: Provider; enquiry: Enquiry };
 
-/** Providers by the coverage that a search walks. */
+/** Indexes providers by the coverage that a search walks. */
 const coverageIndex = () => {
   const byCoverage = new Map<string, Set<Provider>>();
   const keysOf = ({ ids, below }: ReturnType<typeof coverageOf>) => ids.map((id, index) => `${id} ${below[index]}`);
@@ -122,8 +122,8 @@ const coverageIndex = () => {
 };
 
 /**
- * Yields the share of the way that it has come, 0 to 1, after each event, so that whoever runs it can do something else meanwhile or
- * stop; returns what was sent. Throws TooLarge.
+ * Yields its progress from 0 to 1 after each event, so that the caller can do other work or stop. Returns the
+ * leads. Throws TooLarge.
  */
 export function* replay(past: Past, rule: MatchingRule): Generator<number, Replayed> {
   const answerOf = behaviourOf(past.leads);
@@ -154,7 +154,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
       if (band === undefined) continue;
       found.push({
         providerId: provider.past.id,
-        // Kilometres and shares in single precision, as the database has them.
+        // The database stores distances and rates in single precision.
         distanceKm: Math.fround(kmBetween(facts, need)),
         radiusKm: facts.radiusKm,
         band,
@@ -166,7 +166,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     return found;
   };
 
-  /** Ends a lead, and gives its place to the next one; `counted` where it counts for the response rate. */
+  /** Ends a lead and frees its slot for the next match. `counted`: it counts in the response rate. */
   const end = (lead: Lead, status: 'ACCEPTED' | 'DECLINED' | 'EXPIRED', at: number, counted: boolean) => {
     if (lead.status !== 'SENT') return;
     lead.status = status;
@@ -194,7 +194,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     }
     const pastLife = really.expiresAt - really.sent.at;
     const { end: ended } = really;
-    /** The same pause after the lead, and the row itself where that is the same time. */
+    /** The same delay after the lead, ordered by the actual row if the time is the same. */
     const after = (pause: number): Moment => {
       const at = sentAt + pause;
       return { at, order: ended?.at === at ? ended.order : afterRows };
@@ -202,13 +202,13 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     lead.observed = true;
     if (ended && ended.status !== 'EXPIRED') {
       const pause = ended.at - really.sent.at;
-      // One that was answered in its last moment, before the sweep came, was answered.
+      // A response after the deadline but before the sweep still counts as a response.
       if (pause < life || life >= pastLife) return add(after(pause), ended.status);
       return add(after(life), 'EXPIRED');
     }
-    // Ended by a suspension or with its enquiry: before its time.
+    // Ended early by a suspension or with its enquiry.
     if (ended && !ended.counted && ended.at >= sentAt && ended.at < sentAt + life) return add(ended, 'EXPIRED', false);
-    // With the pause until the sweep came by.
+    // Includes the delay until the sweep ran.
     const late = ended ? Math.max(0, ended.at - really.expiresAt) : 0;
     if (ended || life < pastLife) return add(after(life + late), 'EXPIRED');
     return add(after(life), 'EXPIRED');
@@ -256,7 +256,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     for (const lead of enquiry.leads.values()) end(lead, 'EXPIRED', at, false);
   };
 
-  /** A lead that the rule has no say in: of an enquiry before the time, or sent before it. */
+  /** A lead that the rule does not affect: sent earlier, or of an enquiry that is not replayed. */
   const background = ({ providerId, sent, end: ended }: PastLead) => {
     const provider = providers.get(providerId);
     if (!provider) return;
@@ -286,7 +286,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     const refreshAll = () => {
       for (const provider of providers.values()) provider.refresh(since);
     };
-    // The last one before the beginning says what counts at the beginning.
+    // The last recount before the start decides which leads count at the start.
     queue.add(refresh, refreshAll);
   }
 

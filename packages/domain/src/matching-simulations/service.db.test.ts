@@ -14,7 +14,7 @@ const deps = await testDeps();
 const { db, clock } = deps;
 const { userId: createdBy } = await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' });
 
-// Four plumbers; three requests, of which each is accepted by the first that was asked.
+// Four plumbers and three requests, each accepted by the first provider asked.
 for (let n = 0; n < 4; n += 1) {
   await buildProvider(deps);
   clock.advance(minutes(1));
@@ -31,7 +31,7 @@ clock.advance(hours(1));
 
 const two = { ...matchingRule, providersPerEnquiry: 2 };
 const start = (rule = matchingRule, name = 'Today') => startSimulation(deps, { name, rule, createdBy });
-/** Every row that something real is made of. */
+/** All rows of the live marketplace. */
 const real = async () => {
   const tables = ['enquiries', 'leads', 'providers', 'provider_coverage', 'match_decisions', 'mails'] as const;
   return Promise.all(tables.map((table) => db(table).select()));
@@ -42,7 +42,7 @@ beforeEach(async () => {
     if (status === 'WAITING' || status === 'RUNNING') await cancelSimulation(deps, id);
 });
 
-test('a simulation is asked for once, run once, and touches nothing real', async () => {
+test('starts and runs a simulation once without touching live rows', async () => {
   const { id } = await start();
   expect(await db('outbox').where({ event: 'matching.simulation-requested' }).first('payload')).toEqual({
     payload: { simulationId: id },
@@ -64,7 +64,7 @@ test('a simulation is asked for once, run once, and touches nothing real', async
   expect(figures.firstAcceptMinutes!.median).toBeCloseTo(31, 5);
 });
 
-test('two of them are compared, and one with what really happened: who gains and who loses', async () => {
+test('compares two simulations, or one with the actual outcome, by provider', async () => {
   const done = async (rule: typeof matchingRule, name: string) => {
     const { id } = await start(rule, name);
     await runSimulation(deps, id);
@@ -94,7 +94,7 @@ test('two of them are compared, and one with what really happened: who gains and
     });
 });
 
-test('one that is cancelled comes to nothing, wherever it has come to', async () => {
+test('discards a cancelled simulation at any stage', async () => {
   const waiting = await start();
   expect(await cancelSimulation(deps, waiting.id)).toMatchObject({ status: 'CANCELLED' });
   expect(await runSimulation(deps, waiting.id)).toBe('OVER');
@@ -108,7 +108,7 @@ test('one that is cancelled comes to nothing, wherever it has come to', async ()
   expect(await simulationQueries(deps).end(id, 'DONE', { at: clock.now() })).toBe(false);
 });
 
-test('one that its process left behind keeps nobody from starting another', async () => {
+test('allows a new simulation after a process left one behind', async () => {
   const { id } = await start();
   await simulationQueries(deps).begin(id, clock.now());
   clock.advance(minutes(limits.simulationLostMinutes) + 1);
@@ -119,7 +119,7 @@ test('one that its process left behind keeps nobody from starting another', asyn
   });
 });
 
-test('the oldest go when there are more than are kept', async () => {
+test('deletes the oldest simulations beyond the limit', async () => {
   for (let n = 0; n < limits.simulationsKept + 3; n += 1)
     await cancelSimulation(deps, (await start(two, `No. ${n}`)).id);
   expect(await db('matching_simulations').count()).toEqual([{ count: String(limits.simulationsKept) }]);
@@ -127,7 +127,7 @@ test('the oldest go when there are more than are kept', async () => {
   expect(newest!.name).toBe(`No. ${limits.simulationsKept + 2}`);
 });
 
-test('what settings were is kept where they change for matching, and not otherwise', async () => {
+test('records former settings only if they matter for matching', async () => {
   const { providerId } = await buildProvider(deps);
   const kept = () => db('provider_settings_history').where({ provider_id: providerId }).orderBy('id');
   const same = { categoryIds: [category('plumbing')], provinces: ['gauteng'], coverageRadiusKm: 50 };

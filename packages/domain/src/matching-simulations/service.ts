@@ -1,4 +1,7 @@
-/** Simulations of the matching rule: started by an administrator, run by a job, kept to be compared. Nothing real is touched. */
+/**
+ * Simulations of the matching rule: started by an administrator, run by a job, stored for comparison. They
+ * never change live data.
+ */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
@@ -23,8 +26,8 @@ import { replay } from './replay.ts';
 const { limit, report, turn } = resilience.simulations;
 
 /**
- * Starts a simulation, and lets go of the oldest beyond those that are kept. Returns it. Throws CONFLICT while another one is
- * under way that has moved lately.
+ * Starts a simulation and deletes the oldest beyond the limit. Returns it. Throws CONFLICT while another one
+ * is making progress.
  */
 export const startSimulation = (
   deps: Deps,
@@ -43,7 +46,7 @@ export const startSimulation = (
     return (await queries.find(id))!;
   });
 
-/** Stops one that is under way: what it has found by then is lost. Throws NOT_FOUND, CONFLICT for one that is over. */
+/** Cancels a simulation in progress and discards its results. Throws NOT_FOUND, and CONFLICT if it is finished. */
 export const cancelSimulation = (deps: Deps, id: string): Promise<SimulationRow> =>
   inTransaction(deps, async (tx) => {
     const queries = simulationQueries(tx);
@@ -54,11 +57,11 @@ export const cancelSimulation = (deps: Deps, id: string): Promise<SimulationRow>
     return (await queries.find(id))!;
   });
 
-/** Those that are kept, the newest first. */
+/** Returns the stored simulations, newest first. */
 export const listSimulations = (deps: Deps): Promise<SimulationRow[]> =>
   simulationQueries(deps).list(limits.simulationsKept);
 
-/** Somebody has cancelled it. */
+/** An administrator has cancelled it. */
 class Cancelled extends Error {}
 class TooLong extends Error {}
 const isBound = (error: unknown) => error instanceof TooLarge || error instanceof TooLong;
@@ -68,7 +71,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof TooLong ? sentences.simulationTooLong : sentences.simulationBroken;
 };
 
-/** Replays the past under a rule, with a pause every few milliseconds for whatever else the process does. */
+/** Replays the past under a rule, and yields every few milliseconds to other work of the process. */
 const simulate = async (
   deps: Deps,
   rule: MatchingRule,
@@ -106,9 +109,9 @@ const simulate = async (
 };
 
 /**
- * Runs a simulation that is waiting, and keeps what comes of it. Safe to run twice: a second run at the same time comes to the same,
- * and one of the two is kept. One that is over is left alone. Returns how it ended. Throws what nobody expects, after the simulation has
- * failed with it.
+ * Runs a waiting simulation and stores its result. Idempotent: concurrent runs produce the same result, and
+ * one of them is stored. A finished one stays unchanged. Returns how it ended. Rethrows unexpected errors
+ * after marking it as failed.
  */
 export const runSimulation = async (deps: Deps, id: string): Promise<'DONE' | 'FAILED' | 'CANCELLED' | 'OVER'> => {
   const queries = simulationQueries(deps);
@@ -133,8 +136,8 @@ const shown = 10;
 type Side = { name: string; figures: SimulatedFigures; leads: Record<string, number> };
 
 /**
- * Two simulations side by side, or (`left` is `observed`) one beside what really happened with its enquiries. Throws NOT_FOUND for
- * one that is not there or not done.
+ * Compares two simulations, or (if `left` is `observed`) one with the actual outcome of its enquiries. Throws
+ * NOT_FOUND if one is unknown or not done.
  */
 export const compareSimulations = async (
   deps: Deps,
@@ -163,7 +166,7 @@ export const compareSimulations = async (
     .reverse();
   const names = await queries.businessNames([...gains, ...losses].map(({ providerId }) => providerId));
   const named = (list: typeof changes) =>
-    // A business that has left since has no name any more.
+    // The name of a deleted business is unknown.
     list.map((change) => ({ ...change, businessName: names.get(change.providerId) ?? 'A business that has left' }));
   const sideOf = ({ name, figures }: Side) => ({ name, figures });
   return {

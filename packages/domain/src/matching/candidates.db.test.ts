@@ -1,4 +1,4 @@
-/** The search against the rules: whatever the providers are like, the index walk finds whom brute force finds. */
+/** Compares the index walk with a brute-force search over random providers. */
 import { planNames, plansWithLeads } from '@marketplace/contracts/providers/plans';
 import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import type { Place } from '@marketplace/gazetteer/place';
@@ -24,7 +24,7 @@ import {
 
 const deps = await testDeps();
 
-/** Few enough that providers and enquiries meet, at all three levels of both: siblings, another branch; five provinces. */
+/** Few enough for providers and enquiries to meet at all three levels: siblings, another branch, five provinces. */
 const categories = [
   'home-improvement',
   'plumbing',
@@ -61,11 +61,11 @@ type Drawn = Omit<
   answered: number;
   expired: number;
   waitedMinutes: number;
-  /** Minutes until a pause ends that the provider has, or has had; null without an end. */
+  /** Minutes until the provider's current or past pause ends. Null for a pause without an end. */
   pauseEndsIn: number | null;
 };
 
-/** A base with a radius: any, or the last kilometre that leaves some place out, or the first that takes it in. */
+/** A base with a radius: arbitrary, the largest that still excludes a place, or the smallest that includes it. */
 const base = fc
   .tuple(
     fc.constantFrom(...places),
@@ -117,7 +117,7 @@ const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
   paused: refused === 'paused',
 });
 
-/** A pause that lasts, or (of one that is not paused) none or one that has ended and that no sweep has seen. */
+/** An active pause for a paused provider. Otherwise none, or an ended pause that no sweep has processed. */
 const pauseOf = ({ refused, pauseEndsIn }: Drawn, now: Date) => {
   const inMinutes = (count: number) => new Date(now.getTime() + minutes(count));
   if (refused === 'paused')
@@ -169,14 +169,14 @@ const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: N
     }))
     .sort(byRank);
 
-/** The database keeps distances and rates in single precision. */
+/** The database stores distances and rates in single precision. */
 const rounded = (candidate: Candidate) => ({
   ...candidate,
   distanceKm: candidate.distanceKm.toFixed(3),
   responseRate: candidate.responseRate.toFixed(6),
 });
 
-test('the walk finds the providers that suit, in the order of rank, up to any limit', async () => {
+test('finds the suitable providers in rank order, up to any limit', async () => {
   let found = 0;
   const property = fc.asyncProperty(
     fc.array(drawnProvider, { minLength: 8, maxLength: 18 }),
@@ -193,7 +193,7 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
         const { placeId, province } = (await enquiryQueries(tx).lock(id))!;
         const search = { enquiryId: id, placeId, province, categoryId };
         const expected = bruteForce(tx, providers, { categoryId, ...at }).slice(0, limit);
-        // By the bases of all who serve a category, of some categories' (where three are few), and by every place.
+        // With the default threshold, a low one and zero: walks by bases for all categories, for some, and for none.
         for (const few of [undefined, 3, 0]) {
           const candidates = await matchQueries(tx).candidates(search, limit, few);
           expect(candidates.map(rounded)).toEqual(expected.map(rounded));
@@ -204,7 +204,7 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
       }
     },
   );
-  // A failure is made smaller for as long as there is time, and then shown as far as that got.
+  // Shrinks a failure until the time limit, then reports the smallest case so far.
   await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
-  expect(found).toBeGreaterThan(10); // otherwise the draw has become too thin to prove anything
+  expect(found).toBeGreaterThan(10); // guards against a generator that produces too few matches to prove anything
 }, 120_000);

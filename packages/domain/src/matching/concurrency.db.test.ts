@@ -11,7 +11,7 @@ import { refreshRankingStats } from '../providers/ranking-stats.ts';
 import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
-// More connections than the pool of a process has, so that what can meet does meet.
+// More connections than a process's pool, so that transactions really overlap.
 const deps = await testDeps({ poolMax: 20 });
 const { db, clock } = deps;
 
@@ -29,7 +29,7 @@ const enquiries = (count: number, path: string): Promise<string[]> =>
     }),
   );
 
-/** What the counters say must be what can be counted, in the provider's row and in its coverage. */
+/** Compares the counters of the provider's row and its coverage with counts over the leads. */
 const expectTrueRankingStats = async () => {
   const { rows } = await db.raw(
     /* sql */ `
@@ -49,7 +49,7 @@ const expectTrueRankingStats = async () => {
 };
 
 // id: parallel-matches-send-five-leads
-test.each([2, 10])('%i matches of one enquiry at once send five leads, to five providers', async (times) => {
+test.each([2, 10])('sends five leads to five providers in %i concurrent matches of one enquiry', async (times) => {
   const path = times === 2 ? 'free-state/bloemfontein' : 'western-cape/george';
   await plumbers(8, path);
   const [enquiryId] = (await enquiries(1, path)) as [string];
@@ -62,7 +62,7 @@ test.each([2, 10])('%i matches of one enquiry at once send five leads, to five p
   expect(events).toHaveLength(5);
 });
 
-test('many enquiries over few providers at once: everybody is served, nobody deadlocks, the counts are right', async () => {
+test('serves many concurrent enquiries with few providers, without deadlocks or wrong counts', async () => {
   const path = 'northern-cape/upington';
   const six = await plumbers(6, path);
   const twenty = await enquiries(20, path);
@@ -79,7 +79,7 @@ test('many enquiries over few providers at once: everybody is served, nobody dea
 });
 
 // id: parallel-lead-changes-without-deadlock
-test('everything that touches a lead, at the same time, neither deadlocks nor miscounts', async () => {
+test('handles all concurrent changes to leads without deadlocks or wrong counts', async () => {
   const path = 'eastern-cape/mthatha';
   const eight = await plumbers(8, path);
   const ten = await enquiries(10, path);
@@ -105,12 +105,12 @@ test('everything that touches a lead, at the same time, neither deadlocks nor mi
   await expectTrueRankingStats();
 });
 
-test('a candidate suspended in the moment of the choice is replaced, and nobody who waits is waited for', async () => {
+test('replaces a candidate suspended during the choice, and releases its locks before it retries', async () => {
   const near = (await plumbers(5, 'western-cape/knysna')).map(({ providerId }) => providerId).toSorted();
   const [far] = (await plumbers(1, 'western-cape/plettenberg-bay')) as [BuiltProvider];
   const [enquiryId] = (await enquiries(1, 'western-cape/knysna')) as [string];
   const [suspending, other] = await Promise.all([db.transaction(), db.transaction()]);
-  // Asked at once: a query of knex runs only when somebody waits for it.
+  // `await` starts the query now: knex runs a query only when it is awaited.
   const lock = async (id: string) => await other('providers').where({ id }).forNoKeyUpdate().first('id');
   await suspending('providers').where({ id: near[4] }).update({ suspended_at: clock.now() });
   await lock(far.providerId);
@@ -129,7 +129,7 @@ test('a candidate suspended in the moment of the choice is replaced, and nobody 
   await expectTrueRankingStats();
 });
 
-test('claims of one provider wait in turn after another transaction changed it, while a lead refers to it', async () => {
+test('queues claims of one provider after another transaction changed it while a lead references it', async () => {
   const [first, second] = (await plumbers(2, 'mpumalanga/mbombela')).map(({ providerId }) => providerId).toSorted() as [
     string,
     string,
@@ -143,7 +143,7 @@ test('claims of one provider wait in turn after another transaction changed it, 
         await trx.commit();
         return claimed.toSorted();
       });
-  // As the foreign key of a new lead does until its match is committed.
+  // Takes the lock that a new lead's foreign key holds until its match commits.
   await referring.raw('select from providers where id = ? for key share', [first]);
   await changing('providers').where({ id: first }).increment('recent_leads');
   await holding('providers').where({ id: second }).forNoKeyUpdate().first('id');
@@ -152,7 +152,7 @@ test('claims of one provider wait in turn after another transaction changed it, 
   await untilWaiting(deps, 1);
   const shared = claim(other, [first]);
   await untilWaiting(deps, 2);
-  // The first claim now holds one provider, which the second waits for, and waits for the other one.
+  // The first claim now holds the provider that the second waits for, and waits for the other provider.
   await changing.commit();
   await vi.waitFor(async () => {
     const { rows } = await db.raw(
@@ -176,7 +176,7 @@ test('retries a match once after a deadlock', async () => {
   await other('providers').where({ id: ids[1] }).forNoKeyUpdate().first('id');
   const matching = matchEnquiry(deps, { enquiryId });
   await untilWaiting(deps, 1);
-  // The match has waited for longer, so Postgres looks for a deadlock there first, and ends it.
+  // The match has waited longer, so Postgres runs the deadlock check there first and aborts it.
   const closing = (async () => {
     await other('providers').where({ id: ids[0] }).forNoKeyUpdate().first('id');
     await other.commit();
@@ -186,7 +186,7 @@ test('retries a match once after a deadlock', async () => {
   await expectTrueRankingStats();
 });
 
-test('an enquiry that expires while its leads are answered', async () => {
+test('expires an enquiry while its leads get responses', async () => {
   const path = 'limpopo/polokwane';
   await plumbers(5, path);
   const ten = await enquiries(10, path);
@@ -205,7 +205,7 @@ test('an enquiry that expires while its leads are answered', async () => {
      from enquiries e join leads l on l.enquiry_id = e.id where e.id = any(?) group by e.id`,
     [ten],
   );
-  // Either it was accepted in time, or it expired and nobody got it.
+  // The enquiry was either accepted in time, or expired without an acceptance.
   for (const { status, accepted, open: left } of rows) {
     if (status === 'expired') expect({ accepted, left }).toEqual({ accepted: 0, left: 0 });
     else expect(accepted).toBeGreaterThan(0);

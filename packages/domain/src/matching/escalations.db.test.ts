@@ -11,7 +11,7 @@ import { matchEnquiry } from './service.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-// Each test has a place of its own, so that they do not share providers.
+// Each test uses a separate place, so that they do not share providers.
 type Place = ReturnType<typeof city>;
 const plumbers = async (count: number, place: Place) => {
   const ids: string[] = [];
@@ -43,7 +43,7 @@ const told = async (enquiryId: string): Promise<number> => {
   return rows.filter((payload: { escalationId?: string }) => ids.includes(payload.escalationId ?? '')).length;
 };
 
-test('after 24 and 72 hours without an acceptance the next candidates have it, five at a time, and each step is taken once', async () => {
+test('sends the next five leads after 24 and 72 hours without an acceptance, once per step', async () => {
   const place = city('free-state/bloemfontein');
   const twelve = await plumbers(12, place);
   const id = await matchedIn(place);
@@ -52,7 +52,7 @@ test('after 24 and 72 hours without an acceptance the next candidates have it, f
   expect(await steps(id)).toEqual([]);
 
   clock.advance(1);
-  // Two sweeps at once, and one more: the queue may have been wiped, and the timer run by whoever came back first.
+  // Two concurrent sweeps and a third one: the timer may run more than once after a queue reset.
   await Promise.all([escalateEnquiries(deps), escalateEnquiries(deps)]);
   await escalateEnquiries(deps);
   expect(await steps(id)).toEqual([24]);
@@ -74,7 +74,7 @@ test('after 24 and 72 hours without an acceptance the next candidates have it, f
   expect(await told(id)).toBe(2);
 });
 
-test('a request that somebody has accepted, that has closed or that was never matched takes no step', async () => {
+test('takes no step for accepted, closed or never matched requests', async () => {
   const place = city('western-cape/george');
   const [plumber] = await plumbers(1, place);
   const accepted = await matchedIn(place);
@@ -90,7 +90,7 @@ test('a request that somebody has accepted, that has closed or that was never ma
   for (const id of [accepted, cancelled, unmatched]) expect(await steps(id)).toEqual([]);
 });
 
-test('where both steps have passed unseen, the later one alone is taken', async () => {
+test('takes only the later step if both were missed', async () => {
   const place = city('northern-cape/upington');
   await plumbers(1, place);
   const id = await matchedIn(place);
@@ -101,7 +101,7 @@ test('where both steps have passed unseen, the later one alone is taken', async 
   expect(await told(id)).toBe(1);
 });
 
-test('the steps of a request that was matched late count from its match', async () => {
+test('counts the steps from the match of a request that was matched late', async () => {
   const place = city('mpumalanga/mbombela');
   await plumbers(1, place);
   const { id } = await buildEnquiry(deps, { province: place.province.name, city: place.name });
@@ -115,17 +115,17 @@ test('the steps of a request that was matched late count from its match', async 
   expect(await steps(id)).toEqual([24]);
 });
 
-test('a request whose step fails keeps no other one from its own', async () => {
+test('takes the steps of other requests when one fails', async () => {
   const own = await testDeps({ owner: true });
   const [broken, sound] = [(await buildEnquiry(own)).id, (await buildEnquiry(own)).id];
   for (const enquiryId of [broken, sound]) await matchEnquiry(own, { enquiryId });
   await own.db.raw(`alter table escalations add constraint broken check (enquiry_id <> '${broken}')`);
   own.clock.advance(hours(24));
-  await expect(escalateEnquiries(own)).rejects.toThrow('1 requests did not go on');
+  await expect(escalateEnquiries(own)).rejects.toThrow('1 requests failed to escalate');
   expect(await own.db('escalations').pluck('enquiry_id')).toEqual([sound]);
 });
 
-test('after 30 days it has expired, which takes no further step', async () => {
+test('takes no step after the request expires at 30 days', async () => {
   const place = city('eastern-cape/mthatha');
   const id = await matchedIn(place);
   clock.advance(days(limits.enquiryDays));

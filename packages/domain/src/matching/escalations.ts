@@ -1,6 +1,6 @@
 /**
- * Requests that nobody accepts: after each of `limits.escalationHours` the places that silence has freed go to the next candidates, and the
- * seeker is told how many were asked.
+ * Requests without an acceptance. After each of `limits.escalationHours`, the slots of expired leads go to
+ * the next candidates, and the seeker learns how many providers were asked.
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
@@ -12,10 +12,10 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
-/** Requests in one run: what is beyond them waits for the next, a minute later. */
+/** Requests per run. The rest wait for the next run, a minute later. */
 const perRun = 200;
 
-/** Writes that a step was taken, and when the next is due. Returns whether it was this caller who did. */
+/** Records a step and schedules the next one. Returns true if this call took the step. */
 const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now();
@@ -24,7 +24,7 @@ const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
       return false;
     const { matchedAt } = enquiry;
     const timeOf = (step: number) => new Date(matchedAt.getTime() + hours(step));
-    // Where several have passed unseen, the last one alone is taken.
+    // If several steps were missed, takes only the last one.
     const step = limits.escalationHours.findLast((each) => timeOf(each) <= now);
     const next = limits.escalationHours.find((each) => timeOf(each) > now);
     const id = await matchQueries(tx).escalate({
@@ -36,11 +36,12 @@ const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
   });
 
 /**
- * Takes every step that is due, of up to 200 requests, the longest waiting first. Safe to run twice and at the same time: a match is, and
- * the step is one row of the locked request. Returns how many it took; throws at the end what went wrong with single requests.
+ * Takes the due steps of up to 200 requests, longest overdue first. Idempotent and safe to run concurrently:
+ * matching is, and each step is one row of a locked request. Returns the number of steps taken. Throws the
+ * errors of single requests at the end.
  */
 export const escalateEnquiries = async (deps: Deps): Promise<number> => {
-  // The silent leads of the first match end at this very time, and their places are what there is to give.
+  // Leads of the first match expire at this very moment, and free the slots to fill.
   await expireLeads(deps);
   let escalated = 0;
   const errors: unknown[] = [];
@@ -51,6 +52,6 @@ export const escalateEnquiries = async (deps: Deps): Promise<number> => {
     } catch (error) {
       errors.push(error);
     }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} requests did not go on`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} requests failed to escalate`);
   return escalated;
 };

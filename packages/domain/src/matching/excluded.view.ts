@@ -1,4 +1,4 @@
-/** Businesses that would suit an enquiry and are in no search as they are now: coverage has no row for them. */
+/** Providers that would suit an enquiry but are in no search at the moment, because coverage has no row for them. */
 import { ancestorIds, childrenOf, descendantIds } from '@marketplace/catalogue/lookup';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ export const excludedProviders = (
   const suiting = [...ancestorIds(categoryId), ...(childrenOf(categoryId).length > 0 ? descendantIds(categoryId) : [])];
   const query = db
     .from('place_distances as d')
-    // By the index on the base's city, whose number a suburb's is looked up from.
+    // Uses the index on the base city. A suburb's number leads to its city.
     .joinRaw('left join suburbs s on s.id = d.to_id')
     .joinRaw(
       'join providers p on p.base_city_id = coalesce(s.city_id, d.to_id) and p.base_suburb_id is not distinct from s.id',

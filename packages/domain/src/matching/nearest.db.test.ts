@@ -17,16 +17,16 @@ const nearestTo = async (town: City, slug = 'geyser-installation-and-repair') =>
 };
 const prieska = city('northern-cape/prieska');
 
-test('says the nearest town with somebody who does it, however far they go, and how far it is', async () => {
+test('returns the nearest town with a suitable provider, whatever its radius, and its distance', async () => {
   expect(await nearestTo(prieska)).toBeUndefined();
-  await buildProvider(deps); // Johannesburg is beyond what the table of distances holds
+  await buildProvider(deps); // Johannesburg is beyond the table of distances
   expect(await nearestTo(prieska)).toBeUndefined();
   await buildProvider(deps, { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] });
   const upington = await nearestTo(prieska);
   expect(upington).toEqual({ cityPath: 'northern-cape/upington', distanceKm: expect.any(Number) });
   expect(Math.round(upington!.distanceKm)).toBe(198);
 
-  // Of the nearer ones neither an electrician, nor somebody on holiday, nor one who works elsewhere does it.
+  // Nearer providers do not count: an electrician, one that works in another province, and a paused one.
   const elsewhere = { baseCity: city('northern-cape/de-aar'), provinces: ['northern-cape'] };
   await buildProvider(deps, { ...elsewhere, categoryIds: [category('electrical')] });
   await buildProvider(deps, { ...elsewhere, provinces: ['gauteng'] });
@@ -35,11 +35,11 @@ test('says the nearest town with somebody who does it, however far they go, and 
   expect(await nearestTo(prieska)).toEqual(upington);
   expect(await nearestTo(prieska, 'electrical-coc')).toMatchObject({ cityPath: 'northern-cape/de-aar' });
 
-  // Across the border counts, for whoever works there.
+  // A provider across the provincial border counts if it works in the request's province.
   await buildProvider(deps, { baseCity: city('free-state/luckhoff'), provinces: ['free-state'] });
   expect(await nearestTo(prieska)).toMatchObject({ cityPath: 'free-state/luckhoff' });
 
-  // Of somebody in a suburb the town is said.
+  // For a provider in a suburb, the result is its town.
   await buildProvider(deps, {
     baseCity: city('northern-cape/de-aar'),
     baseSuburb: place('northern-cape/de-aar/nonzwakazi').suburb,

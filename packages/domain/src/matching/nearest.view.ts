@@ -1,4 +1,7 @@
-/** Where the nearest provider for a request is that nobody reaches: a town and kilometres, and nothing of the provider. */
+/**
+ * The nearest provider for a request that no provider reaches: only a town and a distance, no details of the
+ * provider.
+ */
 import { provinces } from '@marketplace/gazetteer/places';
 import type { Deps } from '../deps.ts';
 import { suitingCoverage } from '../providers/rules.ts';
@@ -10,9 +13,11 @@ const provinceSlugs = provinces.map(({ slug }) => slug);
 export type NearestProvider = { cityPath: string; distanceKm: number };
 
 /**
- * The distances of a place lie in the order of bands, so Postgres sorts one band at a time; each town costs an index range a category, and
- * the first town with somebody ends the walk. Who is there works in the request's province, or in the town's own. A category that nobody
- * has in a province is left out at each of a thousand towns, and without any there is no walk.
+ * Distances of a place are stored by band, so Postgres sorts one band at a time. Each town costs one index
+ * range per category, and the first match ends the walk. The provider works in the request's province or in
+ * the town's own province.
+ * `served` drops categories without a provider in a province once, instead of at each of a thousand towns. If
+ * it is empty, there is no walk.
  */
 const nearestSql = /* sql */ `
 with served (id, below, province) as materialized (
@@ -28,7 +33,7 @@ select t.path as "cityPath", d.km as "distanceKm"
 from place_distances d
 cross join lateral (
   select path, province from cities where id = coalesce((select s.city_id from suburbs s where s.id = d.to_id), d.to_id)
-  limit 1 -- by its key, a town at a time
+  limit 1 -- forces a lookup by key, one town at a time
 ) t
 cross join lateral (
   select from served cross join lateral (
@@ -43,7 +48,10 @@ where d.from_id = :placeId and exists (select from served)
 order by d.band, d.km
 limit 1`;
 
-/** The nearest town, within 500 km, of a provider who takes leads for this category, however far it goes; undefined without any. */
+/**
+ * Returns the nearest town, within 500 km, with a provider that takes leads for this category, whatever its
+ * radius. Undefined if there is none.
+ */
 export const nearestProvider = async (
   { db }: Pick<Deps, 'db'>,
   { placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,

@@ -13,7 +13,7 @@ import { matchEnquiry } from './service.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-// Each test has a place of its own, so that they do not share providers.
+// Each test uses a separate place, so that they do not share providers.
 type Place = ReturnType<typeof city>;
 const matchedIn = async (place: Place, change: Parameters<typeof buildEnquiry>[1] = {}) => {
   const { id } = await buildEnquiry(deps, { province: place.province.name, city: place.name, ...change });
@@ -32,11 +32,11 @@ const asked = async (providerId: string): Promise<string[]> =>
 const eventsOf = async (enquiryId: string): Promise<string[]> =>
   db('outbox').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').pluck('event');
 
-test('a request that nobody could take goes to the first provider that is verified for it, and its seeker is told once', async () => {
+test('sends an unmatched request to the first provider verified for it, and notifies the seeker once', async () => {
   const place = city('northern-cape/prieska');
   const id = await matchedIn(place);
   expect((await eventsOf(id)).filter((event) => event === 'enquiry.unmatched')).toHaveLength(1);
-  // Matching it again finds as little, and says it once.
+  // A repeated match finds nothing either, and sends no second notification.
   await matchEnquiry(deps, { enquiryId: id });
   expect((await eventsOf(id)).filter((event) => event === 'enquiry.unmatched')).toHaveLength(1);
 
@@ -54,19 +54,19 @@ test('a request that nobody could take goes to the first provider that is verifi
   expect(events.filter((event) => event === 'lead.sent')).toHaveLength(2);
 });
 
-test('one that was found at once has no first provider to be told of', async () => {
+test('sends no first-provider notification if the first match finds a provider', async () => {
   const place = city('free-state/bloemfontein');
   await plumberIn(place);
   const events = await eventsOf(await matchedIn(place));
   expect(events.filter((event) => event.startsWith('enquiry.'))).toEqual(['enquiry.posted']);
 });
 
-test('a request that has moved is told of whoever is there as if it were new', async () => {
+test('treats a moved request as new when it notifies the seeker', async () => {
   const [here, there] = [city('eastern-cape/mthatha'), city('eastern-cape/port-elizabeth')];
   await plumberIn(here);
   const id = await matchedIn(here);
   const moveTo = async (place: Place) => {
-    // As `editRequest` does it.
+    // Makes the same changes as `editRequest`.
     await db('leads').where({ enquiry_id: id }).delete();
     const cityId = (await db('cities')
       .where({ path: `${place.province.slug}/${place.slug}` })
@@ -85,10 +85,10 @@ test('a request that has moved is told of whoever is there as if it were new', a
   expect(await told()).toEqual(['enquiry.unmatched', 'enquiry.first-provider']);
 });
 
-test('a wider radius, another service and another province bring what they newly reach, and nothing else', async () => {
+test('sends only the newly reached requests after a change of radius, services or provinces', async () => {
   const place = city('western-cape/george');
   const near = await matchedIn(place);
-  const far = await matchedIn(city('western-cape/mossel-bay')); // some 40 km away
+  const far = await matchedIn(city('western-cape/mossel-bay')); // about 40 km away
   const wired = await matchedIn(place, {
     subcategoryId: category('electrical'),
     subSubcategoryId: category('electrical-coc'),
@@ -104,12 +104,12 @@ test('a wider radius, another service and another province bring what they newly
   expect(await asked(providerId)).toEqual([near, far].toSorted());
   expect(await settle({ categoryIds: [category('electrical')] })).toBe(1);
   expect(await asked(providerId)).toEqual([near, far, wired].toSorted());
-  // What it has turned down, it does not get again.
+  // A declined lead is not sent again.
   await declineLead(deps, { id: near, providerId });
   expect(await settle({ categoryIds: [category('home-improvement')] })).toBe(0);
 });
 
-test('a request with a full house, one that somebody has accepted and one that has closed are left alone', async () => {
+test('skips requests that are full, accepted or closed', async () => {
   const place = city('mpumalanga/mbombela');
   for (let n = 0; n < limits.providersPerEnquiry; n += 1) await plumberIn(place);
   await matchedIn(place);
@@ -120,7 +120,7 @@ test('a request with a full house, one that somebody has accepted and one that h
   expect(await matchOpenFor(deps, await plumberIn(place))).toBe(0);
 });
 
-test('no more than 20 at once, and what nobody has comes first', async () => {
+test('sends at most 20 at once, requests without any lead first', async () => {
   const place = city('limpopo/polokwane');
   const nobodys = await matchedIn(place);
   clock.advance(1_000);
@@ -132,6 +132,6 @@ test('no more than 20 at once, and what nobody has comes first', async () => {
   }
   const late = await plumberIn(place);
   await matchOpenFor(deps, late);
-  // The oldest of those that somebody has already waits for its next step.
+  // The oldest of the requests that already have a lead is left for its next escalation.
   expect(await asked(late.providerId)).toEqual([nobodys, ...shared.slice(1)].toSorted());
 });

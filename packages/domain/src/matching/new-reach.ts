@@ -1,4 +1,4 @@
-/** A provider that begins to take leads, or to reach further, gets the open requests that still have a place. */
+/** A provider that starts to take leads or extends its reach gets open requests with free slots. */
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { providerProfile } from '../providers/profile.view.ts';
@@ -8,9 +8,10 @@ import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
 /**
- * Matches once more the open requests with a free place that this provider reaches and has no lead for: up to
- * `limits.requestsPerNewReach`, those that nobody has first, then the newest. Nothing happens for one that takes no leads. Safe to run twice and at
- * the same time. Returns the number of leads sent, to whomever.
+ * Matches again the open requests with a free slot that this provider reaches and has no lead for. Takes up to
+ * `limits.requestsPerNewReach`: those without any lead first, then the newest. Does nothing for a provider that
+ * takes no leads.
+ * Idempotent and safe to run concurrently. Returns the number of leads sent to all providers.
  */
 export const matchOpenFor = async (
   deps: Deps,

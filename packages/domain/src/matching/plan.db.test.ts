@@ -10,7 +10,7 @@ import { matchQueries, type Wave } from './queries.ts';
 const deps = await testDeps({ owner: true });
 const { db } = deps;
 
-/** Providers straight into the tables: how Postgres plans depends on their number, not on how they joined. */
+/** Inserts directly into the tables, because query plans depend only on the number of providers. */
 const insertProviders = async (count: number) => {
   const { ids, below } = coverageOf(
     ['electrical', 'handyman', 'web-development', 'geyser-installation-and-repair'].map(category),
@@ -26,7 +26,7 @@ const insertProviders = async (count: number) => {
       insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at, created_at)
       select drawn.id, 'Business', place.id, 10 + floor(random() * 190)::int, 'ACTIVE', now(), now()
       from (
-        -- More in big cities, as in life: half of the providers share an eighth of the cities.
+        -- Skewed towards big cities: half of the providers share an eighth of the cities.
         select people.id, floor(power(random(), 3) * (select count(*) from cities))::int as n from people
       ) drawn join place using (n)
       returning *
@@ -41,7 +41,7 @@ const insertProviders = async (count: number) => {
   );
 };
 
-/** A thousand enquiries like this one, with a lead for each of five providers. */
+/** A thousand copies of this enquiry, each with leads for five providers. */
 const insertLeads = async (enquiryId: string) => {
   await db.raw(
     /* sql */ `
@@ -70,21 +70,21 @@ test.each([
   ['a service', 'geyser-installation-and-repair'],
   ['a group', 'plumbing'],
   ['a main category', 'home-improvement'],
-])('the search for %s walks its indexes outwards and scans no table', async (_, slug) => {
+])('searches for %s along indexes, outwards, without a table scan', async (_, slug) => {
   const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
   const need = { enquiryId, placeId, province, categoryId: category(slug) };
   const plan = await planOf(db, () => matchQueries(deps).candidates(need, 10));
   expect(scanned(plan)).toEqual([]);
-  // The other one tells at once of what nobody in the province serves.
+  // `provider_coverage__radius` finds categories that no provider in the province serves.
   expect(indexesOn(plan, 'provider_coverage')).toEqual(['provider_coverage__radius', 'provider_coverage__walk']);
   expect(indexesOn(plan, 'distance_bands')).toEqual(['distance_bands_pkey']);
-  // Band by band, so that it can stop; the few of each city come from the index in the order of rank.
+  // Sorts band by band, so that it can stop early. The index returns each city's candidates in rank order.
   const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
   expect(sorts).toEqual(['Incremental Sort']);
 });
 
 test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'automotive'])(
-  'the nearest provider of %s is looked for along the same indexes, band by band, and the first one ends it',
+  'finds the nearest provider of %s along the same indexes, band by band, and stops at the first',
   async (slug) => {
     const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
     const plan = await planOf(db, () => nearestProvider(deps, { placeId, province, categoryId: category(slug) }));
@@ -97,7 +97,7 @@ test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'au
   },
 );
 
-test('a wave reads the providers that it is for, and no table from end to end', async () => {
+test('reads only the providers of a wave, without a table scan', async () => {
   const { id } = await buildEnquiry(deps);
   const providers = await db('providers').limit(2).pluck('id');
   const at = deps.clock.now();

@@ -8,11 +8,14 @@ import { matchQueries } from './queries.ts';
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
 
-/** Straight into the table: 20 000 of the last 30 days and as many before them, with texts as long as people's. */
+/**
+ * Inserts directly into the table: 20 000 requests of the last 30 days and 20 000 older ones, with texts of
+ * realistic length.
+ */
 beforeAll(async () => {
   const services = ['geyser-installation-and-repair', 'electrical-coc', 'blocked-drains', 'web-development'];
   await db.transaction(async (trx) => {
-    // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+    // Vacuum marks rows as all-visible only once their commit is flushed to disk.
     await trx.raw('set local synchronous_commit = on');
     await trx.raw(
       /* sql */ `
@@ -45,19 +48,19 @@ test.each<[string, Partial<ReachSettings>]>([
       provinces: ['gauteng', 'limpopo', 'north-west', 'free-state', 'mpumalanga', 'kwazulu-natal'],
     },
   ],
-])('a preview of %s settings walks one index, and scans no table', async (_, change) => {
+])('previews %s settings along one index without a table scan', async (_, change) => {
   const reach = await reachOf(deps, { ...settings, ...change });
   const counting = await planOf(db, () => previewCounts(deps, reach));
   expect(scanned(counting)).toEqual([]);
   expect(indexesOn(counting, 'enquiries')).toEqual(['enquiries__recent']);
-  // Everything that is asked of a request stands in the index: no request is read itself.
+  // The index holds every column of the condition, so no request row is read.
   expect(counting.find((node) => node['Relation Name'] === 'enquiries')?.['Node Type']).toBe('Index Only Scan');
 
   const showing = await planOf(db, () => previewExamples(deps, reach));
   expect(scanned(showing)).toEqual([]);
 });
 
-test('the open requests that settings newly reach are found along indexes, each with its leads by theirs', async () => {
+test('finds newly reached open requests, and their leads, along indexes', async () => {
   const reach = await reachOf(deps, settings);
   const plan = await planOf(db, () => matchQueries(deps).openWithin(reach, crypto.randomUUID(), 20));
   expect(scanned(plan)).toEqual([]);

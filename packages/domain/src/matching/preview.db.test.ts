@@ -1,4 +1,4 @@
-/** The preview against the rules of matching: whatever the settings are, it counts the requests that brute force finds. */
+/** Compares the preview with a brute-force count for random settings. */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
@@ -12,7 +12,7 @@ import { kmBetween, type ProviderFacts, suits } from './rules.ts';
 
 const deps = await testDeps();
 
-/** All three levels, siblings and other branches; cities of six provinces, some of them a hair from each other. */
+/** All three levels, siblings and other branches. Cities of six provinces, some of them very close to each other. */
 const categories = [
   'home-improvement',
   'plumbing',
@@ -40,7 +40,7 @@ const asBase = ({ city, suburb }: Place) => ({ baseCity: city, baseSuburb: subur
 const needs = categories.flatMap((categoryId) => places.map((at) => ({ categoryId, ...at })));
 
 beforeAll(async () => {
-  // The oldest first; every other one is over by now, which changes nothing about whom it reached.
+  // Oldest first. Every other request is over, which does not change its providers.
   for (const [index, { categoryId, ...at }] of needs.entries()) {
     deps.clock.advance(minutes(1));
     const { id } = await buildEnquiry(deps, wherePlace(at));
@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** A base with a radius: any, or the last kilometre that leaves some place out, or the first that takes it in. */
+/** A base with a radius: arbitrary, the largest that still excludes a place, or the smallest that includes it. */
 const base = fc
   .tuple(
     fc.constantFrom(...places),
@@ -85,7 +85,7 @@ const facts = ({ coverageRadiusKm, ...settings }: ReachSettings): ProviderFacts 
   subscriptionStatus: 'ACTIVE',
 });
 
-test('it counts what matching would have found for each request, and shows the newest that are open', async () => {
+test('counts the requests that matching would have sent, and shows the newest open ones', async () => {
   let found = 0;
   const property = fc.asyncProperty(drawnSettings, async (settings) => {
     const reached = needs.map((need) => suits(facts(settings), need));
@@ -101,14 +101,14 @@ test('it counts what matching would have found for each request, and shows the n
     found += matched;
   });
   await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true });
-  expect(found).toBeGreaterThan(500); // otherwise the draw has become too thin to prove anything
+  expect(found).toBeGreaterThan(500); // guards against a generator that produces too few matches to prove anything
 }, 90_000);
 
-test('a request is reached by its own category, by one above it and, where it names a group, by one below it', async () => {
+test('reaches a request by its category, an ancestor, or a descendant of its group', async () => {
   const [, plumbing, geysers, leaks] = categories as [string, string, string, string];
   const at = { ...asBase(places[0]!), coverageRadiusKm: 1, provinces: ['gauteng'] };
   const matched = async (...categoryIds: string[]) => (await previewOf(deps, { ...at, categoryIds })).matched;
-  // Of the seven requests in Johannesburg: its own, the group's and the main category's.
+  // Three of the seven requests in Johannesburg name it, its group or its main category.
   expect(ancestorIds(geysers)).toHaveLength(3);
   expect(await matched(geysers)).toBe(3);
   expect(await matched(plumbing)).toBe(4);

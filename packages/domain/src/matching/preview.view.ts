@@ -1,6 +1,6 @@
 /**
- * What a provider's settings would have reached: the rule of matching, asked the other way round. Matching looks for the
- * providers that suit one request; this looks for the requests that suit one provider's settings, by the same coverage.
+ * What a provider's settings would have reached. Matching finds the providers for one request. This applies
+ * the same coverage rule in reverse and finds the requests for one provider's settings.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
@@ -12,7 +12,7 @@ import { reachedCategories } from '../providers/rules.ts';
 import { enquiryPlaceSql, suburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
 
-/** The settings that decide which requests reach a provider; provinces are slugs. */
+/** The settings that decide which requests reach a provider. Provinces are slugs. */
 export type ReachSettings = {
   baseCity: City;
   baseSuburb?: Suburb | null;
@@ -22,7 +22,7 @@ export type ReachSettings = {
 };
 
 export type PreviewExample = {
-  /** As the public board shows it. */
+  /** The title on the public board. */
   title: string;
   categoryId: string;
   cityPath: string;
@@ -31,23 +31,23 @@ export type PreviewExample = {
   createdAt: Date;
 };
 
-/** Settings as the rows of requests have them. */
+/** Settings in the form that request rows use. */
 export type Reach = {
-  /** The number of the base, and those of every city and suburb within the radius. */
+  /** The id of the base, and the ids of all cities and suburbs within the radius. */
   baseId: number;
   placeIds: number[];
   provinces: string[];
   categoryIds: string[];
-  /** Requests before it do not count. */
+  /** Earlier requests do not count. */
   since: Date;
 };
 
 const exampleCount = 3;
 
 /**
- * One walk along `enquiries__recent`, which holds everything that is asked here. The places come as numbers and not by a join,
- * so that Postgres looks each request up in three small hashes: the cost follows the requests of the last 30 days, whatever
- * the settings are.
+ * One walk along `enquiries__recent`, a covering index. Places are passed as ids instead of joined, so
+ * Postgres checks each request against three small hashes. The cost depends only on the number of requests in
+ * the last 30 days.
  */
 const suitsSql = `${enquiryPlaceSql} = any(:placeIds::int[]) and e.category_id = any(:categoryIds::uuid[])
   and e.province = any(:provinces::text[])`;
@@ -69,7 +69,7 @@ from newest n join enquiries e on e.id = n.id join cities c on c.id = e.city_id
 join place_distances d on d.from_id = :baseId and d.to_id = ${enquiryPlaceSql}
 order by n.created_at desc, n.id desc`;
 
-/** What the settings reach, in numbers of rows. */
+/** Translates settings into row ids. */
 export const reachOf = async (
   { db, clock }: Deps,
   { baseCity, baseSuburb, coverageRadiusKm, provinces, categoryIds }: ReachSettings,
@@ -87,7 +87,7 @@ export const reachOf = async (
     },
   );
   return {
-    baseId: rows[0]!.baseId, // a place is within any radius around itself
+    baseId: rows[0]!.baseId, // a place is always within its own radius
     placeIds: rows.map(({ placeId }) => placeId),
     provinces,
     categoryIds: reachedCategories(categoryIds),
@@ -95,14 +95,14 @@ export const reachOf = async (
   };
 };
 
-/** How many requests are reached, of all that were posted in the last 30 days. */
+/** Returns how many of the requests posted in the last 30 days the settings reach. */
 export const previewCounts = async ({ db }: Deps, reach: Reach): Promise<{ matched: number; of: number }> => {
   const { baseId: _, ...bindings } = reach;
   const [row] = await rawRows<{ matched: number; of: number }>(db, countSql, bindings);
   return row!;
 };
 
-/** The newest of them that stand on the public board, three at most. */
+/** Returns up to three of the newest ones on the public board. */
 export const previewExamples = async ({ db }: Deps, reach: Reach): Promise<PreviewExample[]> => {
   const rows = await rawRows<Omit<PreviewExample, 'title'> & Parameters<typeof shownTitle>[0]>(db, examplesSql, reach);
   return rows.map(({ distanceKm, createdAt, categoryId, cityPath: path, suburbPath: suburb, ...texts }) => ({
@@ -111,7 +111,7 @@ export const previewExamples = async ({ db }: Deps, reach: Reach): Promise<Previ
   }));
 };
 
-/** What settings would have reached in the last 30 days, whatever has become of it. */
+/** Returns what the settings would have reached in the last 30 days, in any state. */
 export const previewOf = async (
   deps: Deps,
   settings: ReachSettings,

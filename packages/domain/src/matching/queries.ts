@@ -1,8 +1,9 @@
 /**
- * SQL of matching. The search for candidates is an index walk, never a scan. Coverage is one narrow row for each provider,
- * category (or group above one) and province, in the order of rank within a place; the places around each, cities and suburbs alike, are a table of distances. The walk
- * goes outwards band by band, takes the first few of each place by index and stops when it has enough, so that its cost follows the
- * number of places in a band and not the number of providers.
+ * SQL of matching. The search for candidates walks an index and never scans a table. `provider_coverage` has
+ * one narrow row per provider, category (or group above one) and province, in rank order within a place.
+ * `place_distances` lists the cities and suburbs around each place.
+ * The walk goes outwards band by band, takes the first few providers of each place and stops when it has
+ * enough. Its cost depends on the number of places in a band, not on the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/jobs/events';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
@@ -15,10 +16,10 @@ import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Reach } from './preview.view.ts';
 import { type Candidate, matchingRule } from './rules.ts';
 
-/** What an enquiry asks for; `categoryId` of any level. */
+/** The target of a search. `categoryId` may be of any level. */
 export type SearchNeed = {
   enquiryId: string;
-  /** The number of its suburb, or of its city. */
+  /** The id of its suburb, or of its city if it has none. */
   placeId: number;
   province: string;
   categoryId: string;
@@ -26,11 +27,11 @@ export type SearchNeed = {
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
 
-/** Bands up to 50 km: a provider just out of its own radius there may well ask why the lead went past it. */
+/** Bands up to 50 km. Providers there whose radius is too small may ask why they did not get the lead. */
 const nearMissBands = 3;
 const nearMissLimit = 10;
 
-/** The rule's criteria as what `order by` takes, of coverage `c` at a distance `d`; the id makes it one order. */
+/** The rule's criteria as `order by` terms, for coverage `c` at distance `d`. The id breaks ties. */
 const criteriaSql: Record<RankingCriterion, string> = {
   band: 'd.band',
   recentLeads: 'c.recent_leads',
@@ -39,13 +40,13 @@ const criteriaSql: Record<RankingCriterion, string> = {
 };
 const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
 
-/** Providers of a category in a province, by whose bases the walk goes instead of by each of a thousand places. */
+/** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
 const fewBases = 24;
 
 /**
- * The coverage that suits, without what nobody in the province has: of a service, its group and its main category mostly one. What is
- * left out here is left out at each of a thousand places; `bases`: where its providers are, if they are few, since no other place is
- * worth a look then. Null if they are many: the walk soon has enough of those.
+ * The suitable coverage, without categories that have no provider in the province. Dropping them here saves a
+ * lookup at each of a thousand places. `bases` lists the places of a category's providers if there are few.
+ * It is null if there are many, because the full walk then stops early.
  */
 const servedSql = /* sql */ `
 with served (id, below, bases) as materialized (
@@ -56,16 +57,16 @@ with served (id, below, bases) as materialized (
     from (
       select city_id from provider_coverage
       where category_id = suiting.id and below = suiting.below and province = :province
-      order by city_id limit :few + 1 -- as the index has them
+      order by city_id limit :few + 1 -- index order
     ) v
   ) there
   where there.number > 0
 )`;
 
 /**
- * The best candidates, nearest band first. The distances lie in the order of bands (their primary key), so Postgres sorts
- * one band at a time and stops with the one that fills the limit; `provider_coverage__walk` has the order within a place,
- * so each place costs one short index range.
+ * The best candidates, nearest band first. Distances are stored by band (their primary key), so Postgres
+ * sorts one band at a time and stops at the band that fills the limit. `provider_coverage__walk` has the
+ * order within a place, so each place costs one short index range.
  */
 const walkSql = /* sql */ `
 ${servedSql}
@@ -116,8 +117,8 @@ with claimed as (
 select id from claimed`;
 
 /**
- * One statement for four tables: a match holds its locks for as long as it talks to Postgres. Providers are read one by one: Postgres
- * takes the leads for a hundred, and would read all providers to join them.
+ * One statement for four tables, because a match holds its locks during every round trip. Subselects read
+ * providers one by one: Postgres overestimates the number of leads, and a join would read all providers.
  */
 const waveSql = /* sql */ `
 with sent as (
@@ -149,8 +150,8 @@ where id = :enquiryId`;
 const leadSent: EventName = 'lead.sent';
 
 /**
- * Open requests within a provider's reach, found as a preview finds them (`preview.view.ts`): one walk along `enquiries__recent`. Those that
- * nobody has come first.
+ * Open requests within a provider's reach, found as in a preview (`preview.view.ts`) by one walk along
+ * `enquiries__recent`. Requests without any lead come first.
  */
 const openWithinSql = /* sql */ `
 with reached as materialized (
@@ -174,7 +175,7 @@ export type Decision = {
   distanceKm: number;
   radiusKm: number;
   band: number;
-  /** From 1; null for one that was never ranked, which has no ranking stats either. */
+  /** From 1. Null for a near miss, which has no ranking stats either. */
   rank: number | null;
 } & Partial<RankingStats>;
 
@@ -186,21 +187,20 @@ export type Wave = {
   wave: number;
   ruleVersion: number;
   at: Date;
-  /** When the leads expire. */
   expiresAt: Date;
-  /** When those are told of whose providers want a mail an hour, or one in the morning. */
+  /** When digest emails are due for providers that want them hourly or each morning. */
   hourlyAt: Date;
   morningAt: Date;
-  /** When nobody will have accepted it for the first of `limits.escalationHours`, should this be its first match. */
+  /** When the first of `limits.escalationHours` has passed, if this is the enquiry's first match. */
   escalateAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
 };
 
 /**
- * `taken`: the slots with an open or accepted lead; `sent`: whether there is a lead, whatever became of it; `chosen`: whether there has ever
- * been one, also of a place or service that it had before; `toldOfNobody`: whether its seeker has had the mail that nobody is there; `waves`:
- * how many matches there were.
+ * `taken`: the slots of open and accepted leads. `sent`: the enquiry has a lead in any state. `chosen`: it
+ * has ever had one, even for an earlier place or service. `toldOfNobody`: the seeker was notified that there
+ * is no provider. `waves`: the number of matches so far.
  */
 export type MatchState = { taken: number[]; sent: boolean; chosen: boolean; toldOfNobody: boolean; waves: number };
 
@@ -208,11 +208,14 @@ export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
 type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`), whatever is called few. */
+  /**
+   * Returns up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). `few`
+   * changes the plan, never the result.
+   */
   candidates: ({ categoryId, ...need }: SearchNeed, limit: number, few = fewBases): Promise<Candidate[]> =>
     rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit, few }),
 
-  /** Providers of the right category and province close by whose own radius ends before the enquiry's place. */
+  /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
     rawRows<NearMiss>(db, nearMissSql, {
       placeId,
@@ -224,10 +227,11 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     }),
 
   /**
-   * Counts one more recent lead for each of these providers that may still receive one, in its coverage too, and returns
-   * their ids. Rows are locked in the order of their ids, so that two matches with the same providers wait and never
-   * deadlock. Locking and counting are two statements: one statement would count with the snapshot from before it waited,
-   * lock the changed row again for that, and queue behind those who wait for its own lock.
+   * Adds one recent lead to each of these providers that may still receive one, also in its coverage, and
+   * returns their ids. Rows are locked in id order, so that two matches with the same providers wait instead
+   * of deadlocking.
+   * Locking and counting are two statements. A single statement would use the snapshot from before the wait,
+   * lock the changed row again, and queue behind those that wait for its own lock.
    */
   claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
     const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
@@ -240,7 +244,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The numbers that this enquiry's open and accepted leads hold, and how many waves went out so far. */
+  /** Returns the slots of the enquiry's open and accepted leads, and the number of waves so far. */
   state: async (enquiryId: string): Promise<MatchState> => {
     const [row] = await rawRows<MatchState>(
       db,
@@ -257,8 +261,9 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Writes a wave: its leads, an event for each, every decision with its reasons, and the time of the enquiry's first
-   * match. The unique rows of `leads` refuse a double or a sixth lead, and then nothing is written.
+   * Writes a wave: its leads with their events, every decision with its reasons, and the time of the first
+   * match. Unique constraints on `leads` reject a duplicate or sixth lead, and the statement then writes
+   * nothing.
    */
   storeWave: async ({ leads, decisions, ...wave }: Wave): Promise<void> => {
     await rawRows(
@@ -276,7 +281,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Open requests whose next step has come, the longest waiting first. */
+  /** Returns open requests whose next step is due, longest overdue first. */
   dueForEscalation: (now: Date, limit: number): Promise<string[]> =>
     db('enquiries')
       .where({ status: 'open' })
@@ -285,7 +290,10 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .limit(limit)
       .pluck<string[]>('id'),
 
-  /** Writes the step that an enquiry was brought to, and when the next is due; the caller has locked it. Returns the step's id. */
+  /**
+   * Records a step of an enquiry and schedules the next one. Returns the step's id. The caller must hold the
+   * enquiry's row lock.
+   */
   escalate: async (step: { enquiryId: string; hours: number; at: Date; nextAt: Date | null }): Promise<string> => {
     const { enquiryId, hours, at, nextAt } = step;
     const [row] = await db('escalations').insert({ enquiry_id: enquiryId, hours, created_at: at }).returning('id');
@@ -293,7 +301,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** The provider of this account, if it takes leads. */
+  /** Returns the provider of this account if it takes leads. */
   receiver: async (userId: string): Promise<string | undefined> => {
     const row = await db('providers as p')
       .where('p.user_id', userId)
@@ -302,14 +310,14 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.id;
   },
 
-  /** Open requests within a reach that have a free place, and of which this provider has no lead. */
+  /** Returns open requests within a reach that have a free slot and no lead of this provider. */
   openWithin: async ({ baseId: _, ...reach }: Reach, providerId: string, limit: number): Promise<string[]> => {
     const { providersPerEnquiry: places } = matchingRule;
     const rows = await rawRows<{ id: string }>(db, openWithinSql, { ...reach, providerId, places, limit });
     return rows.map(({ id }) => id);
   },
 
-  /** A press of "match again". */
+  /** Returns one use of "match again". */
   rematch: (id: string): Promise<RematchRow | undefined> =>
     selectFirst(
       db('rematches as r').where('r.id', id),

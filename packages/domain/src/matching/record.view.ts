@@ -1,4 +1,4 @@
-/** The stored decisions of matching an enquiry, as administrators read them: who was considered, who got it, why. */
+/** The stored match decisions of an enquiry for administrators: the candidates, the outcomes and the reasons. */
 import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
@@ -22,15 +22,15 @@ export type RematchResult = { id: string; requestedAt: Date; doneAt: Date | null
 export type MatchRecordRow = {
   matchedAt: Date | null;
   placesTaken: number;
-  /** Newest round first; in it those who got the lead, those who were outranked, those out of reach. */
+  /** Newest wave first. Within a wave: selected, outranked, then out of radius. */
   decisions: DecisionRow[];
   truncated: boolean;
-  /** As they are now, and while it can be matched. */
+  /** The current state. Empty once the enquiry can no longer be matched. */
   excluded: ExcludedProvider[];
   rematches: RematchResult[];
 };
 
-/** Decisions that are read: some thirty rounds. */
+/** Upper bound on decisions read, about thirty waves. */
 const mostDecisions = 400;
 const mostRematches = 20;
 
@@ -51,7 +51,7 @@ const decisions = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<Decisio
     { enquiryId, limit: mostDecisions + 1 },
   );
 
-/** The presses, or the one named, each with the leads of the rounds between it and the end of its job. */
+/** Returns all uses of "match again", or only `press`, each with the leads sent between it and the end of its job. */
 const rematches = (
   { db }: Pick<Deps, 'db'>,
   enquiryId: string,
@@ -69,11 +69,11 @@ const rematches = (
     { enquiryId, press, limit: mostRematches },
   );
 
-/** One press; undefined where there was none. */
+/** Returns one use of "match again", or undefined if there is none with this id. */
 export const rematchResult = async (deps: Deps, enquiryId: string, press: string): Promise<RematchResult | undefined> =>
   (await rematches(deps, enquiryId, press))[0];
 
-/** Throws NOT_FOUND. */
+/** Returns the match record of an enquiry. Throws NOT_FOUND. */
 export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchRecordRow> => {
   const [enquiry] = await rawRows<
     Omit<SearchNeed, 'enquiryId'> & { matchedAt: Date | null; placesTaken: number; status: EnquiryStatus }
@@ -89,7 +89,7 @@ export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchR
   if (!enquiry) throw new DomainError('NOT_FOUND');
   const rows = await decisions(deps, enquiryId);
   const truncated = rows.length > mostDecisions;
-  // A round that is cut off would read as if that were all of it.
+  // Drops an incomplete wave, which would look complete.
   const shown = truncated ? rows.filter(({ wave }) => wave > rows.at(-1)!.wave) : rows;
   const { matchedAt, placesTaken, status, ...need } = enquiry;
   return {

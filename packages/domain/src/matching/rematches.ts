@@ -1,4 +1,4 @@
-/** "Match again": an administrator has the free places of an enquiry filled once more. */
+/** "Match again": an administrator has an enquiry's free slots filled once more. */
 import { rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
@@ -8,8 +8,8 @@ import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
 /**
- * Has the enquiry matched by a job; `press` names the press of the button, and the same one again asks for nothing more.
- * Throws NOT_FOUND, and CONFLICT with the reason for an enquiry that is closed or has no free place.
+ * Schedules a job that matches the enquiry. `press` identifies the click, so a retry schedules nothing more.
+ * Throws NOT_FOUND, and CONFLICT with the reason if the enquiry is closed or has no free slot.
  */
 export const requestRematch = (
   deps: Deps,
@@ -30,8 +30,8 @@ export const requestRematch = (
   });
 
 /**
- * The job behind it. Safe to run twice and at the same time: a match is, and what came of the press is counted by the rounds
- * since, and not by who ran it. Returns the number of leads sent by this run.
+ * Runs the scheduled match. Idempotent and safe to run concurrently: matching is, and the result counts all
+ * waves since the click. Returns the number of leads that this run sent.
  */
 export const runRematch = async (
   deps: Deps,

@@ -29,20 +29,20 @@ test.each<[string, Partial<ProviderFacts>, boolean]>([
   ['serves a sibling only', { categoryIds: [id('leak-detection-and-repair')] }, false],
   ['serves another branch only', { categoryIds: [id('electrical')] }, false],
   ['is not verified', { verification: 'PENDING' }, false],
-  ['was verified until a date that has passed', { verification: 'LAPSED' }, false],
+  ['has an expired verification', { verification: 'LAPSED' }, false],
   ['has not finished its settings', { complete: false }, false],
   ['has a plan without leads', { plan: 'WEBSITE' }, false],
-  ['is paid for by its bundle', { plan: 'FREE_VIA_BUNDLE' }, true],
-  ['is a provider’s no more', { withdrawn: true }, false],
+  ['has a plan paid by a bundle', { plan: 'FREE_VIA_BUNDLE' }, true],
+  ['has lost the provider role', { withdrawn: true }, false],
   ['is suspended', { suspended: true }, false],
   ['is paused', { paused: true }, false],
-  ['owes its subscription', { subscriptionStatus: 'PAST_DUE' }, false],
-  ['has cancelled', { subscriptionStatus: 'CANCELLED' }, false],
+  ['has an overdue subscription', { subscriptionStatus: 'PAST_DUE' }, false],
+  ['has cancelled its subscription', { subscriptionStatus: 'CANCELLED' }, false],
   ['does not work in the province', { provinces: ['north-west', 'limpopo'] }, false],
-  ['works there among others', { provinces: ['limpopo', 'gauteng'] }, true],
-  ['is too far for its radius', { baseCity: pretoria, radiusKm: 50 }, false],
+  ['works in that province and others', { provinces: ['limpopo', 'gauteng'] }, true],
+  ['is too far away for its radius', { baseCity: pretoria, radiusKm: 50 }, false],
   ['is just near enough', { baseCity: pretoria, radiusKm: 60 }, true],
-])('a provider that %s', (_, change, expected) => {
+])('checks a provider that %s', (_, change, expected) => {
   expect(suits({ ...plumber, ...change }, need)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each<[string, string, string[], boolean]>([
   ['a group', 'plumbing', ['home-improvement'], true],
   ['a group', 'plumbing', ['electrical', 'electrical-coc'], false],
   ['another main category', 'automotive', ['home-improvement', 'plumbing'], false],
-])('an enquiry for %s (%s) and a provider of %j', (_, slug, served, expected) => {
+])('checks an enquiry for %s (%s) against a provider of %j', (_, slug, served, expected) => {
   expect(suits({ ...plumber, categoryIds: served.map(id) }, { ...need, categoryId: id(slug) })).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
   waitingSince: fc.date({ min: new Date(0), max: new Date(2), noInvalidDate: true }),
 });
 
-test('ranking is one order: band, then leads, then response rate, then wait, then id', () => {
+test('ranks by band, leads, response rate, wait, then id', () => {
   fc.assert(
     fc.property(fc.uniqueArray(candidate, { selector: ({ providerId }) => providerId }), (candidates) => {
       const key = ({ band, recentLeads, responseRate: rate, waitingSince, providerId }: Candidate) =>
@@ -77,7 +77,7 @@ test('ranking is one order: band, then leads, then response rate, then wait, the
   );
 });
 
-test('a nearer provider within a band has no advantage', () => {
+test('ignores distance within a band', () => {
   const [far, near] = [9.9, 0.1].map((distanceKm, index) => ({
     providerId: String(index),
     distanceKm,
@@ -90,13 +90,13 @@ test('a nearer provider within a band has no advantage', () => {
   expect([near, far].toSorted(byRank)).toEqual([far, near]);
 });
 
-test('the response rate counts answers among what was answered or expired', () => {
+test('counts the response rate over answered and expired leads', () => {
   expect(responseRate(0, 0)).toBe(1);
   expect(responseRate(3, 1)).toBe(0.75);
   expect(responseRate(0, 4)).toBe(0);
 });
 
-test('free places are the numbers from 1 to 5 that nobody holds, lowest first', () => {
+test('returns the free slots from 1 to 5, lowest first', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5 })), (taken) => {
       const free = freeSlots(taken);

@@ -1,6 +1,6 @@
 /**
- * The rules of matching as plain functions (architecture: Matching). The search for candidates is SQL made of the same rule
- * (`queries.ts`), and tests hold one against the other; a simulation runs these functions over the past.
+ * The rules of matching as pure functions (architecture: Matching). The candidate search implements the same
+ * rule in SQL (`queries.ts`), and tests compare the two. Simulations run these functions over past enquiries.
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
@@ -11,13 +11,15 @@ import type { City, Suburb } from '@marketplace/gazetteer/place';
 import type { RankingStats } from '../providers/rules.ts';
 
 /**
- * Stored with every decision: raise it when a rule of matching changes, so that an old decision is read by its own rules.
- * Since 2 a request that names a group reaches those who serve something below it. Since 3 a provider needs a plan with leads,
- * a complete profile and a verification that has not lapsed. Since 4 distances count from and to suburbs where they are known.
+ * Stored with every decision. Raise it when a rule of matching changes, so that old decisions keep their own
+ * rules.
+ * - 2: a request that names a group reaches providers of services below it.
+ * - 3: a provider needs a plan with leads, a complete profile and a verification that has not expired.
+ * - 4: distances use suburbs where they are known.
  */
 export const ruleVersion = 4;
 
-/** The rule that matching goes by today. The bands are those of the table of distances, and the order is that of its index. */
+/** The current rule. The bands match the table of distances, and the order matches its index. */
 export const matchingRule: MatchingRule = {
   providersPerEnquiry: limits.providersPerEnquiry,
   distanceBands: [...distanceBands],
@@ -28,14 +30,14 @@ export const matchingRule: MatchingRule = {
 /** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */
 export type Candidate = RankingStats & { providerId: string; distanceKm: number; radiusKm: number; band: number };
 
-/** The slots that no lead holds, lowest first: 1 to the rule's number of providers. */
+/** Returns the slots without a lead, lowest first, from 1 to the rule's number of providers. */
 export const freeSlots = (
   taken: readonly number[],
   { providersPerEnquiry }: Pick<MatchingRule, 'providersPerEnquiry'> = matchingRule,
 ): number[] =>
   Array.from({ length: providersPerEnquiry }, (_, index) => index + 1).filter((slot) => !taken.includes(slot));
 
-/** `suburb`: of the city, where it is known. */
+/** `suburb` is the city's suburb, if known. */
 export type Need = { categoryId: string; city: City; suburb?: Suburb | null };
 
 export type ProviderFacts = ProviderState & {
@@ -47,28 +49,28 @@ export type ProviderFacts = ProviderState & {
   radiusKm: number;
 };
 
-/** One of the two is the other, or above it. */
+/** True if the two are equal or one is an ancestor of the other. */
 const isOnOneLine = (one: string, other: string): boolean =>
   ancestorIds(one).includes(other) || ancestorIds(other).includes(one);
 
-/** The distance that matching counts: between suburbs where they are known, otherwise between cities. */
+/** Returns the distance that matching uses: between suburbs where known, otherwise between cities. */
 export const kmBetween = (
   { baseCity, baseSuburb }: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,
   { city, suburb }: Pick<Need, 'city' | 'suburb'>,
 ): number => distanceKm(baseSuburb ?? baseCity, suburb ?? city);
 
-/** A provider gets an enquiry when all hold: it may receive leads; category, province and radius fit. */
+/** True if the provider may receive leads and its categories, provinces and radius fit the enquiry. */
 export const suits = (provider: ProviderFacts, need: Need): boolean =>
   providerCan('receiveLeads', provider) &&
   provider.categoryIds.some((id) => isOnOneLine(id, need.categoryId)) &&
   provider.provinces.includes(need.city.province.slug) &&
   kmBetween(provider, need) <= provider.radiusKm;
 
-/** Share of finished leads answered, 0 to 1. A provider without a finished lead has the benefit of the doubt. */
+/** Returns the share of finished leads that were answered, 0 to 1. A provider without finished leads gets 1. */
 export const responseRate = (answered: number, expired: number) =>
   answered + expired === 0 ? 1 : answered / (answered + expired);
 
-/** Who comes first by one criterion. */
+/** Compares two candidates by one criterion, best first. */
 const comparisons: Record<RankingCriterion, (a: Candidate, b: Candidate) => number> = {
   band: (a, b) => a.band - b.band,
   recentLeads: (a, b) => a.recentLeads - b.recentLeads,
@@ -76,7 +78,7 @@ const comparisons: Record<RankingCriterion, (a: Candidate, b: Candidate) => numb
   waitingSince: (a, b) => a.waitingSince.getTime() - b.waitingSince.getTime(),
 };
 
-/** Candidates by the rule's criteria, one after the other; the id makes it one order. */
+/** Compares candidates by the rule's criteria in order. The id breaks ties. */
 export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
   const criteria = ranking.map((criterion) => comparisons[criterion]);
   return (a: Candidate, b: Candidate): number => {
@@ -88,10 +90,10 @@ export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
   };
 };
 
-/** The order of today's rule: nearer band first; within it fewest recent leads, best response rate, longest wait. */
+/** Order of the current rule: nearer band, then fewer recent leads, better response rate, longer wait. */
 export const byRank = rankedBy(matchingRule);
 
-/** The band of a base that suits; undefined beyond the rule's last band. */
+/** Returns the distance band of a base, or undefined beyond the rule's last band. */
 export const bandFor = (
   need: Need,
   base: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,

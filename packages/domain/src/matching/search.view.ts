@@ -1,4 +1,4 @@
-/** How the search for an enquiry's providers stands, as its seeker is told. */
+/** State of the search for an enquiry's providers, as its seeker sees it. */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { type NearestProvider, nearestProvider } from './nearest.view.ts';
 
 export type SearchStanding = { isDone: boolean; nearest: NearestProvider | undefined };
 
-/** `nearest` where it was matched, is still looked for, and nobody was ever asked. Throws NOT_FOUND. */
+/** `nearest` is set if the enquiry is matched, still open, and has no lead. Throws NOT_FOUND. */
 export const searchStanding = async (deps: Deps, enquiryId: string): Promise<SearchStanding> => {
   const { db } = deps;
   const row = await selectFirst(
@@ -24,7 +24,7 @@ export const searchStanding = async (deps: Deps, enquiryId: string): Promise<Sea
     }),
   );
   if (!row) throw new DomainError('NOT_FOUND');
-  // With another service or place it has not been searched for yet.
+  // After a change of service or place, the next search is still due.
   const isDone = row.matchedAt !== null && row.movedAt === null;
   const isNobodys = isDone && !row.isAsked && enquiryCan('match', row);
   return { isDone, nearest: isNobodys ? await nearestProvider(deps, row) : undefined };

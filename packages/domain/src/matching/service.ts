@@ -1,4 +1,4 @@
-/** Sends an enquiry to the providers it suits: architecture, Matching. */
+/** Sends an enquiry to the providers it suits (architecture: Matching). */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
@@ -12,10 +12,10 @@ import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
-/** Candidates searched beyond the free slots, so that a decision is stored for the first ones that were outranked. */
+/** Candidates beyond the free slots, to record the best outranked ones. */
 const runnersUp = 5;
 
-/** Candidates that may no longer receive a lead: suspended between the search and the claim. */
+/** Candidates that can no longer receive a lead, e.g. because they were suspended between the search and the claim. */
 class CandidatesLost extends Error {
   readonly providerIds: string[];
   constructor(providerIds: string[]) {
@@ -25,10 +25,10 @@ class CandidatesLost extends Error {
 }
 
 /**
- * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Safe to run any number of
- * times and at the same time: the enquiry's row is locked throughout, and the unique rows of `leads` (one a provider,
- * one a slot) refuse a double or a sixth lead even if it were not. Does nothing for an enquiry that is gone or closed.
- * Returns the number of leads sent.
+ * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Idempotent and safe
+ * to run concurrently, because it holds the enquiry's row lock. Unique constraints on `leads` (per provider and
+ * per slot) also reject a duplicate or sixth lead.
+ * Does nothing for an unknown or closed enquiry. Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
   await endPauses(deps);
@@ -40,14 +40,14 @@ export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; req
     } catch (error) {
       if (error instanceof CandidatesLost) for (const id of error.providerIds) lost.add(id);
       else {
-        // Locks are taken in one order throughout, so a second deadlock in a row is a fault to be seen.
+        // All code locks in the same order, so a second deadlock in a row is a bug and must surface.
         deadlocks += 1;
         if (!isDeadlock(error) || deadlocks > 1 || deps.db.isTransaction) throw error;
       }
     }
 };
 
-/** A match as it was committed; `first`: it was the enquiry's first one, or its first with a lead. */
+/** A committed match. `first`: whether it was the enquiry's first match, and the first with a lead. */
 type Filled = { leads: number; postedAt: Date; first: { match: boolean; lead: boolean } };
 
 const observed = (filled: Filled | undefined, now: Date): number => {
@@ -58,7 +58,7 @@ const observed = (filled: Filled | undefined, now: Date): number => {
   return leads;
 };
 
-/** @throws {CandidatesLost} nothing was written; to be called again, with these passed over */
+/** @throws {CandidatesLost} nothing was written; call it again without these candidates */
 const fillSlots = (
   deps: Deps,
   { enquiryId, requestId }: { enquiryId: string; requestId?: string },
@@ -102,7 +102,7 @@ const fillSlots = (
     });
     const isFirst = enquiry.matchedAt === null;
     const isLead = chosen.length > 0;
-    // With another place or service a request has lost its leads, and may have nobody again.
+    // An edited place or service removes the leads, so a request can become unmatched again.
     if (!isLead && !sent && (isFirst || wasChosen))
       await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
     if (isLead && !sent && !isFirst && (!wasChosen || toldOfNobody))
@@ -115,7 +115,8 @@ const fillSlots = (
   });
 
 /**
- * All at once, in the order of their ids: a second claim within the transaction could wait for a match that waits for the first.
+ * Claims all candidates at once, in id order. A second claim in the same transaction could deadlock with
+ * another match.
  *
  * @throws {CandidatesLost}
  */

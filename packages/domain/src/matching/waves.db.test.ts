@@ -21,9 +21,9 @@ import { matchEnquiry } from './service.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-// Each test has a place of its own, far from the others, so that they do not share providers.
+// Each test uses a separate, distant place, so that they do not share providers.
 
-/** Plumbers in a place, each of whom has waited longer than the next: so they are in order of rank. */
+/** Plumbers in a place, in rank order: each has waited longer than the next. */
 const plumbers = async (count: number, place: ReturnType<typeof city>): Promise<BuiltProvider[]> => {
   const built: BuiltProvider[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -43,7 +43,7 @@ const ids = (providers: BuiltProvider[]) => providers.map(({ providerId }) => pr
 const eventsOf = async (enquiryId: string): Promise<string[]> =>
   db('outbox').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').pluck('event');
 
-test('five get the lead, the rest wait: declines and silence pass it on until nobody is left', async () => {
+test('fills five slots, and passes declined and expired ones on until no candidate is left', async () => {
   const place = city('free-state/bloemfontein');
   const eight = await plumbers(8, place);
   const enquiryId = await enquiryIn(place);
@@ -53,7 +53,7 @@ test('five get the lead, the rest wait: declines and silence pass it on until no
   expect((await leadsOf(enquiryId)).map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5]);
   expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
 
-  // One declines: the sixth gets its place, and only that.
+  // One declines, so the sixth gets the free slot.
   await declineLead(deps, { id: enquiryId, providerId: eight[1]!.providerId });
   clock.advance(minutes(1));
   expect(await matchEnquiry(deps, { enquiryId })).toBe(1);
@@ -63,7 +63,8 @@ test('five get the lead, the rest wait: declines and silence pass it on until no
     status: 'SENT',
   });
 
-  // One accepts, four say nothing for 24 hours (the sixth a minute less): the last two get a place, and then nobody is left.
+  // One accepts and four let 24 hours pass (the sixth one minute less). The last two get slots, and no
+  // candidate is left.
   await acceptLead(deps, { id: enquiryId, providerId: eight[0]!.providerId });
   clock.advance(hours(limits.leadHours) - minutes(1));
   expect(await expireLeads(deps)).toBe(3);
@@ -80,11 +81,11 @@ test('five get the lead, the rest wait: declines and silence pass it on until no
   expect(events.filter((event) => event === 'lead.expired')).toHaveLength(6);
 });
 
-test('every decision is kept with its reasons', async () => {
+test('stores every decision with its reasons', async () => {
   const place = city('western-cape/george');
   const twelve = await plumbers(12, place);
   const tooShort = await buildProvider(deps, {
-    baseCity: city('western-cape/mossel-bay'), // some 40 km away
+    baseCity: city('western-cape/mossel-bay'), // about 40 km away
     coverageRadiusKm: 10,
     provinces: ['western-cape'],
   });
@@ -125,11 +126,11 @@ test('every decision is kept with its reasons', async () => {
   expect(second.slice(1).every(({ outcome }) => outcome === 'OUTRANKED')).toBe(true);
 });
 
-test('a nearer band comes first, and who has fewer leads comes first within it', async () => {
+test('ranks the nearer band first, then the provider with fewer leads', async () => {
   const place = city('northern-cape/upington');
   const [busy, idle] = (await plumbers(2, place)) as [BuiltProvider, BuiltProvider];
   const farther = await buildProvider(deps, {
-    baseCity: city('northern-cape/keimoes'), // some 40 km away
+    baseCity: city('northern-cape/keimoes'), // about 40 km away
     coverageRadiusKm: 100,
     provinces: ['northern-cape'],
   });
@@ -144,7 +145,7 @@ test('a nearer band comes first, and who has fewer leads comes first within it',
   expect(await receivers(second)).toEqual([idle.providerId, busy.providerId, farther.providerId]);
 });
 
-test('a request that names only a group reaches those who serve it, something above it or something below it, each once', async () => {
+test('sends a group request once to each provider of it, its ancestors or its descendants', async () => {
   const place = city('mpumalanga/mbombela');
   const serving = (...slugs: string[]) =>
     buildProvider(deps, { baseCity: place, provinces: ['mpumalanga'], categoryIds: slugs.map(category) });
@@ -181,7 +182,7 @@ test('a request that names only a group reaches those who serve it, something ab
   );
 });
 
-test('an enquiry that is closed or unknown goes to nobody', async () => {
+test('sends a closed or unknown enquiry to no provider', async () => {
   const place = city('eastern-cape/mthatha');
   await plumbers(1, place);
   const enquiryId = await enquiryIn(place);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Registration, rotating sessions, verified addresses, known devices, mails about accounts, rate limits. */
+/** Registration, rotating sessions, verified addresses, known devices, account emails and rate limits. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table sessions

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What public pages take in (messages to the team, businesses that want to join) and what they count.
- * `enquiries__board` is the public board's order; `enquiries__counts` and `leads__answers` carry the figures.
+ * Data that public pages collect (messages to the team, applications) and count. `enquiries__board` has the
+ * public board's order. `enquiries__counts` and `leads__answers` serve the figures.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

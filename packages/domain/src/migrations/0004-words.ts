@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Columns named in the field's terms: a lead expires, an undeliverable row is a dead letter, a refresh token is issued.
- * A renamed column breaks the release before it, which reads the old name: stop its processes before this migration.
+ * Renames columns to standard terms: a lead expires, an undeliverable row is a dead letter, a refresh token
+ * is issued.
+ * The previous release reads the old names, so stop its processes before this migration.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

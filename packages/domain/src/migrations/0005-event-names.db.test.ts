@@ -12,7 +12,7 @@ const formerEvents = new Map([
 ]);
 const events = () => db('outbox').orderBy('event').pluck('event');
 
-test('rows under former names get today’s, and get them back; what they say stays', async () => {
+test('renames rows and back, and leaves their payloads unchanged', async () => {
   const rows = [...formerEvents.keys()].map((event) => ({ event, payload: { messageId: event } }));
   await db('outbox').insert([...rows, { event: 'lead.sent', payload: {} }]);
   await up(db);
@@ -21,7 +21,7 @@ test('rows under former names get today’s, and get them back; what they say st
   expect(reset?.payload).toEqual({ messageId: 'account.reset-asked' });
 
   await down(db);
-  // The release before confirms nothing for a row that says `received` alone.
+  // The previous release sends no confirmation for a row named only `received`.
   expect(await events()).toEqual(
     [...formerEvents.keys(), 'application.received', 'contact.received', 'lead.sent'].sort(),
   );

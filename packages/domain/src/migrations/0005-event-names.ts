@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * Outbox rows under the names that events have today. The mails' names in the delivery log stay. Processes of the release
- * before still write the old names while they run; the relay reads both (`former-names.ts` of the contracts). An event
- * that existed to get a second job becomes the one that has both: a mail that has gone is not sent again.
+ * Renames outbox rows to today's event names. Email names in the delivery log stay unchanged. Processes of
+ * the previous release still write the old names, and the relay reads both (`former-names.ts` of the
+ * contracts). An event that existed only for a second job is merged into the event with both jobs. An email
+ * that was sent is not sent again.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

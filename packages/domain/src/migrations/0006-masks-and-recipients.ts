@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * Requests keep their masked texts and the version of the rule that made them. Rows that are there have version 0, as have
- * those of the release before while it runs: readers mask them on the spot until the job `enquiries.refresh-masks`, which
- * walks the index, has come to them.
+ * Stores the masked texts of requests with the version of the masking rule. Existing rows, and new rows of
+ * the previous release, have version 0. They are masked when read, until the job `enquiries.refresh-masks`
+ * updates them along the index.
  *
- * The delivery log counts mails to mailboxes that nobody has verified: a hash of the mailbox, and when its mail was let
- * through.
+ * The delivery log counts emails to unverified mailboxes: a hash of the mailbox, and when the email was
+ * admitted.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

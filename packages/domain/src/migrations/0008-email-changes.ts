@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** An address is changed by a link that is mailed to the new one, and changed back by a link that is mailed to the old one. */
+/** Links to change an account's address, mailed to the new one, and to undo the change, mailed to the old one. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 -- The address that a link takes the account from; null in links that verify the address it has.

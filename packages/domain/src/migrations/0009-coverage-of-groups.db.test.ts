@@ -7,7 +7,7 @@ const deps = await testDeps({ owner: true });
 const { db } = deps;
 const coverage = () => db('provider_coverage').orderBy(['provider_id', 'category_id', 'province']);
 
-test('the coverage of groups is written for the providers that are there, as joining writes it, and taken back', async () => {
+test('writes coverage of groups for existing providers as joining does, and removes it again', async () => {
   const several = ['geyser-installation-and-repair', 'leak-detection-and-repair', 'electrical', 'web-development'];
   await buildProvider(deps, { categoryIds: several.map(category), provinces: ['gauteng', 'limpopo'] });
   await buildProvider(deps, { categoryIds: [category('home-improvement')] });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Coverage rows for the groups above a provider's services, so that a request that names a group ("Automotive") finds who
- * serves something below it with one index walk. The version before this one takes such a row for the group itself: stop
- * its jobs before migrating.
+ * Coverage rows for the groups above a provider's services, so that a request for a group ("Automotive")
+ * finds providers of services below it with one index walk. The previous version would match such a row as
+ * the group itself, so stop its jobs before migrating.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

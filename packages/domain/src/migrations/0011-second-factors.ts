@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Second factors: authenticator apps, recovery codes and passkeys; how and when each session's owner proved who they are. */
+/**
+ * Second factors: authenticator apps, recovery codes and passkeys. Also how and when each session's owner
+ * authenticated.
+ */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table sessions

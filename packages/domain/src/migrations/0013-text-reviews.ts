@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * What becomes of a request's texts before a provider accepts (contracts, `TextReview`). Rows that are there, and those of the
- * release before while it runs, are `clear` with the mask of an older rule: the job `enquiries.refresh-masks` decides anew. The
- * masked columns hold what may be shown, so that a release that knows nothing of this column shows nothing that is held.
+ * The review state of a request's texts before acceptance (contracts, `TextReview`). Existing rows, and new
+ * rows of the previous release, are `clear` with an older mask, until the job `enquiries.refresh-masks`
+ * updates them. The masked columns contain only what may be shown, so that a release without this column
+ * never shows held texts.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

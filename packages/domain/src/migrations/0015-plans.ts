@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * A provider's plan, the date its verification ends, whether its settings are complete (a provider joins without any, so it
- * may have no base city), and the history of what administrators and passes changed. Every provider that is there was
- * complete and called "R499 Plan".
+ * A provider's plan, the end of its verification, whether its settings are complete, and its history. A
+ * provider joins without settings, so its base city may be null. Every existing provider is complete and on
+ * the "R499 Plan".
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

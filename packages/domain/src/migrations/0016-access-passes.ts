@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Access passes, and the tokens that open each: the one that was printed for an administrator to copy, and one for each try
- * to mail it. Only hashes are stored. Used passes stay, so that a replay months later is told so.
+ * Access passes and their tokens: one for an administrator to copy, and one per try to mail it. Only hashes
+ * are stored. Used passes are kept, so that a late reuse can be explained.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What a provider writes about a lead: the value of a won job in cents, why one was lost or declined, when to ask again, and
- * the texts it answers with. `lead_follow_ups` has a row a lead, which is replaced with its date: its id names the mail that
- * reminds of it, so that each date is reminded of once.
+ * A provider's own data about a lead: the value of a won job in cents, reasons for losing or declining it, a
+ * follow-up date and quick replies. `lead_follow_ups` has one row per lead. A new date replaces the row, and
+ * its new id identifies a new reminder.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A provider's leads by the time they came: its dashboard counts those of the last weeks, however many came before. */
+/** A provider's leads by time, so that its dashboard reads only the last weeks. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `create index leads__provider_time on leads (provider_id, created_at)`);
 

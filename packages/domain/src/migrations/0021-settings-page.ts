@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Requests by the time they were posted, with what decides whom they reach: the preview of settings reads the index alone.
- * The time at which a pause ends by itself; one without goes on until the provider resumes. The version before this one takes
- * every pause for one without.
+ * An index on recent requests with everything that decides their reach, so that the preview of settings reads
+ * only the index. Also the end of a pause. A pause without an end lasts until the provider resumes. The
+ * previous version treats every pause as one without an end.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

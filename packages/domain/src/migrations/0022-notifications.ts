@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 
 /**
- * How a provider hears of its leads. `leads.digest_at` is when a lead is told of together with others, null for one with a
- * mail of its own: decided when it is sent, so that a change of the setting neither repeats nor loses one. A digest has a
- * row, whose id names its mail. A push subscription belongs to the session of the browser that made it, and what went to it
- * has a row a lead.
+ * How a provider is notified of its leads. `leads.digest_at` is when a digest announces a lead, or null if
+ * the lead has a separate email. It is set when the lead is sent, so that a later change of the setting never
+ * repeats or loses a lead.
+ * A digest has a row whose id identifies its email. A push subscription belongs to a browser session, and has
+ * a delivery row per lead.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The orders of a provider's leads: open ones first, by when they came or by when they run out. */
+/** Orders of a provider's leads: open ones first, by the time they were sent or by their deadline. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
   create index leads__provider_open on leads (provider_id, (status = 'SENT'), id);

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 
 /**
- * What administrators did, to be added to and never changed. A trigger numbers the entries without a gap and chains each to
- * the one before it by a hash; `audit_head` is where the chain ends, and locks those who write at the same time into a row.
- * Only the trigger, which runs as the owner, writes the head. The months' partitions lie in a schema of their own, on which
- * nobody is granted anything: what is read and written goes through `audit_entries` and its rights.
+ * The append-only audit log. A trigger numbers the entries without gaps and chains each to the previous one
+ * by a hash. `audit_head` has the end of the chain, and its row lock serialises writers. Only the trigger,
+ * which runs as the owner, writes the head.
+ * The monthly partitions are in a separate schema without any grants, so that all access goes through
+ * `audit_entries` and its rights.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What the lists of administration are searched and sorted by, and a version of each provider, by which one administrator is
- * told that another has changed it meanwhile. What matching counts (recent leads, answers) is no version of its own.
+ * Search and sort columns for administration lists, and a version of each provider that detects concurrent
+ * edits. Matching counters (recent leads, responses) do not change the version.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

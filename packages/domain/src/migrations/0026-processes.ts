@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The processes that run, each by its own reports, and what they did in each minute; and what a trace needs to go on behind
- * the outbox. By Postgres' clock throughout: machines differ.
+ * Running processes by their own reports, their work per minute, and trace ids for the outbox. All times come
+ * from Postgres, because clocks of machines differ.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

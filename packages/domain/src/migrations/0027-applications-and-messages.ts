@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What administrators do with applications and with messages to the team: questions that go to an applicant and their answers,
- * who decided and why, who looks after a message and what was answered; with what their lists are searched and sorted by.
+ * Administration of applications and messages to the team: questions and answers, decisions with their
+ * reasons, and assignees. Also columns to search and sort the lists.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

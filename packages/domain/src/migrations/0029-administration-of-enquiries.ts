@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What administrators do with enquiries: find them by whose they are, remove them with a reason, match them again. Decisions
- * of matching keep what a candidate was ranked by within its band, which changes with every lead; those made before, and by the
- * release before while it runs, have none.
+ * Administration of enquiries: search by seeker, removal with a reason, and "match again". Match decisions
+ * store the ranking stats of each candidate, which change with every lead. Earlier decisions, and those of
+ * the previous release, have none.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
@@ -37,7 +37,7 @@ create table rematches (
 create index rematches__enquiry on rematches (enquiry_id, requested_at);
 `);
 
-/** What was removed is cancelled from then on. */
+/** Removed enquiries become cancelled. */
 export const down = (db: Knex) =>
   db.raw(/* sql */ `
 drop table rematches;

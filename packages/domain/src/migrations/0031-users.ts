@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * The last super administrator stays one, whoever writes: two who demote each other come one after another by the lock, and the
- * second finds nobody else. And what administrators' list of users is searched, filtered and sorted by; when a provider's
- * account stopped being a provider's, which counts as a version of the provider, too; two more kinds of its history.
+ * Guarantees at least one super administrator for every writer. A lock serialises two who demote each other,
+ * and the second is refused.
+ * Also columns to search, filter and sort the list of users, and two more kinds of provider history. The time at
+ * which a provider's account lost its role counts in the provider's version.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which provider was reminded of which end of its verification, and how many days before; each once. */
+/** Reminders of the end of a provider's verification, with the number of days before it. Each exists once. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create table verification_reminders (

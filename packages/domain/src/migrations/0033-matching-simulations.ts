@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Simulations of the matching rule, and what they have to know of the past that nothing said: when recent leads were counted anew, and
- * what a provider's settings were before they changed.
+ * Simulations of the matching rule, and past facts that were not recorded before: when recent leads were
+ * recounted, and a provider's former settings.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

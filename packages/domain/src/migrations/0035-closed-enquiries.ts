@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Enquiries that are no longer open by their state, in the order of administration's list: the few that were removed, too. */
+/** Closed enquiries by state, in the order of the administrators' list. Includes the few removed ones. */
 export const up = (db: Knex) =>
   db.raw(`create index enquiries__by_status on enquiries (status, created_at, id) where status <> 'open'`);
 

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Providers in the states that few are in, in the order of administration's list, so that looking for them reads nobody else. */
+/**
+ * Providers in rare states, in the order of the administrators' list, so that a search for them reads no
+ * other rows.
+ */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create index providers__unsubscribed on providers (subscription_status, created_at desc, id desc)

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Files of requests. A row is made when an upload is announced, and belongs to a draft until a request is posted with it. The
- * bytes are in the object store, under a key made of the row's ids. A row outlives its request, so that somebody knows
- * which objects to remove; the clean-up removes both.
+ * Files of requests. A row is inserted when an upload is announced, and belongs to a draft until a request is
+ * posted with it. The bytes are in the object store, under a key with the row's ids. A row outlives its
+ * request, so that the clean-up can remove its objects too.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -6,7 +6,7 @@ import { up } from './0040-telephone-numbers.ts';
 const deps = await testDeps({ owner: true });
 const { db } = deps;
 
-test('numbers that were stored as they were typed are stored as they are dialled, and what is none is kept', async () => {
+test('converts typed numbers to E.164, and keeps anything else', async () => {
   const typed = {
     '082 555 0134': '+27825550134',
     '(011) 555-0134': '+27115550134',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Every batch commits by itself: requests go on being posted meanwhile. */
+/** Each batch commits separately, so that requests can still be posted. */
 export const config = { transaction: false };
 
 const columns = [
@@ -11,12 +11,12 @@ const columns = [
   ['enquiries', 'contact_whatsapp'],
 ] as const;
 
-/** Rows that one statement looks at. */
+/** Rows per statement. */
 const batch = 5_000;
 
 /**
- * Brings South African numbers that were stored as they were typed into E.164. What is none stays as it is, and so does a number of
- * another country, which reads the same.
+ * Converts South African numbers stored as typed to E.164. Leaves other texts and foreign numbers unchanged,
+ * which look the same either way.
  */
 export const up = async (db: Knex): Promise<void> => {
   for (const [table, column] of columns) {
@@ -41,5 +41,5 @@ export const up = async (db: Knex): Promise<void> => {
   }
 };
 
-/** The version before this one reads both forms, and how somebody typed a number is not known any more. */
+/** Does nothing: the previous version reads both forms, and the typed form is lost. */
 export const down = async (): Promise<void> => {};

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Following a request: the links that mails carry (a hash each, gone with their request), when a provider first opened its lead, whether
- * the contact address is the poster's, when the request was changed last, and how it ended.
+ * Request tracking: hashes of the mailed links, which are deleted with their request. Also when a provider first
+ * opened its lead, when the contact address was confirmed, when the request was last edited, and how it ended.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What is told of a change of a request: a row for each provider that had accepted it, and one without a lead for its new contact address.
+ * Notifications about an edited request: one row per provider that had accepted it, and one without a lead
+ * for a new contact address.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Which request went on to the next candidates because nobody had accepted it, and after how many hours; each once. `escalate_at`: when
- * the next one is due. Requests that are open already come in at the step that is still ahead of them.
+ * Escalations: requests sent to further candidates because no provider had accepted them, with the hours
+ * since the match. Each step exists once. `escalate_at` is when the next one is due. Open requests start at
+ * their next future step.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

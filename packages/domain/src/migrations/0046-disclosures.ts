@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Who has read the contact details of an enquiry: a row a reader and way, written by the statement that reads them. The
- * reader is named and not referenced: whoever's account goes, the seeker keeps the record of who had their number. It goes with
- * the enquiry itself.
+ * Who has read an enquiry's contact details: one row per reader and way, written by the statement that reads
+ * them. The row copies the reader's name instead of referencing the reader, so that the seeker keeps the
+ * record after the account is deleted. It is deleted with the enquiry.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

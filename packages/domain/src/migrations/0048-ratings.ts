@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What seekers say of providers: once a lead, and of the accepted one alone by which the request was closed as done, whoever
- * writes: the processes' role may write ratings, and could rate any lead without the trigger.
+ * Ratings of providers: one per lead, and only for the accepted lead by which the request was closed as done.
+ * A trigger enforces this for every writer, because the processes' role could otherwise insert a rating for
+ * any lead.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What people ask for about their own data: to see it, to have a copy, to have it deleted. Who asks has an account, or an address that
- * a mailed link has proved; of a deletion that was done neither is left. A business outlives its owner's account under its name,
- * since seekers are owed the record of who saw their number.
+ * Requests of people about their own data: access, a copy or deletion. The requester has an account or an
+ * address proved by a mailed link. A completed deletion keeps neither. A business's name outlives its owner's
+ * account, because seekers need the record of who saw their number.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When the contact details of a closed request were erased, and what finds the rows whose time is over. */
+/** When the contact details of a closed request were erased, and indexes that find overdue rows. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table enquiries add column contacts_erased_at timestamptz;

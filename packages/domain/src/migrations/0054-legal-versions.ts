@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which terms somebody agreed to and which privacy policy told them, by what they sent: null from before this was kept. */
+/** The versions of the terms and the privacy policy that applied to everything users send. Null for earlier rows. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table enquiries add column terms_version text, add column privacy_version text;

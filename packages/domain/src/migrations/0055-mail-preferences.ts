@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Which mails a mailbox does not want, by a hash of it, for people with an account and without; and the key that signs the links
- * to say so. It opens nothing but that: whoever reads it can switch mails off and on.
+ * The categories of email that a mailbox, identified by a hash, has unsubscribed from, with or without an
+ * account. Also the key that signs the links for it. The key grants nothing else.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

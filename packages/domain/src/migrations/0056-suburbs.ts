@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The trigger that counts a provider's versions, over these columns besides those of 0025. */
+/** The trigger that increments a provider's version, with these columns in addition to those of 0025. */
 const versionTrigger = (columns: readonly string[]) => `
 create or replace trigger providers__version before update on providers for each row when (
   ${columns.map((column) => `old.${column} is distinct from new.${column}`).join('\n  or ')}
@@ -11,9 +11,9 @@ const versioned =
   suspension_reason withdrawn_at paused_at`.split(/\s+/);
 
 /**
- * Requests and bases keep their suburb, and distances are counted between suburbs and cities alike. Suburbs have negative numbers, so
- * that a number names a city or a suburb. A row for each of two million pairs of places would be 200 MB, arrays are 20; the view
- * `city_distances` is what the version before this one reads, and goes in a later one.
+ * Requests and bases store their suburb, and distances cover suburbs and cities alike. Suburbs have negative
+ * ids, so that an id identifies a city or a suburb. One row for each of two million pairs would take 200 MB,
+ * arrays take 20. The previous version reads the view `city_distances`, which a later one drops.
  */
 const view = 'select b.from_id, b.band, t.to_id, t.km from distance_bands b, unnest(b.to_ids, b.kms) as t (to_id, km)';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The services in places whose pages have something of their own: what sitemaps list and search engines may keep. A job
- * makes it of coverage and requests; the area is its path under /areas-served.
+ * Services in areas whose pages have unique content: sitemaps list them and search engines may index them. A
+ * job computes the rows from coverage and requests. The area is its path under /areas-served.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

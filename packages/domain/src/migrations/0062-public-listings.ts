@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Since when a provider lets public pages name it; null where it does not, which is what all do at first. */
+/** When a provider agreed to be named on public pages. Null, the default, means that it has not. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table providers add column listed_at timestamptz;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Since when a request waits to be searched for anew, because its service or place is another: until then what the last search found says
- * nothing about it.
+ * Since when a request with a new service or place waits for its next search. Until then the result of the
+ * last search does not apply.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

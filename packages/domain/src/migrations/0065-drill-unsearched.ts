@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a privacy drill could not search: it says so, rather than that nothing was there. */
+/** What a privacy drill could not search, so that this is not mistaken for an empty result. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `alter table privacy_drills add column unsearched text[] not null default '{}'`);
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * When the owner of a request's contact address answered that the request is not theirs: no account lists it from then on.
- * Also ends links that do not prove the contact address of requests whose address was confirmed after they were posted.
+ * When the owner of a request's contact address disowned it. No account lists it from then on. Also deletes
+ * links that do not prove the contact address of requests confirmed after posting.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
@@ -11,5 +11,5 @@ delete from request_links l using enquiries e
 where e.id = l.enquiry_id and not l.proves_contact and e.contact_confirmed_at > e.created_at;
 `);
 
-/** The links that ended stay ended. */
+/** Links that have ended stay ended. */
 export const down = (db: Knex) => db.raw('alter table enquiries drop column disowned_at');

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Why a rating may be the provider's own: what its author and the provider share. Empty for most ratings. */
+/**
+ * Signs that a rating may be the provider's own: what its author and the provider have in common. Empty for
+ * most ratings.
+ */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table ratings add column suspicions text[] not null default '{}'

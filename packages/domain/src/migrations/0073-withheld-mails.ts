@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Mails that were not sent because their mailbox had reached its budget for the day. */
+/** Emails that were not sent because their mailbox had reached its daily budget. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 alter table mails drop constraint mails__outcome__known;

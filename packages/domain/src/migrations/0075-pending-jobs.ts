@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The jobs that were handed to the queues and have not ended yet, so that a queue that has lost them gets them again.
- * The version before this one neither writes nor reads it.
+ * Jobs in the queues that have not ended yet, so that lost ones can be added again. The previous version
+ * neither reads nor writes this table.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Since when each line of the health panel has its status, and the row that health checks write to. */
+/** When each line of the health panel last changed, and the row that health checks write to. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create table health_states (

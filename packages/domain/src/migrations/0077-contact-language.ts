@@ -1,4 +1,4 @@
-/** The language in which a seeker prefers to be contacted; null is English. */
+/** The seeker's preferred contact language. Null means English. */
 import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>

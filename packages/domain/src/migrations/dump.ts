@@ -1,16 +1,16 @@
 /**
- * The schema of a database as SQL, read from pg_catalog: what `schema.sql` holds. In a stable order, so that two
- * databases are alike when their texts are, and in an order that runs, so that the text makes the same schema again.
+ * Dumps a schema as SQL from pg_catalog, for `schema.sql`. The order is stable, so that equal databases give
+ * equal texts. The text can be run to recreate the schema.
  */
 import type { Db } from '@marketplace/platform/postgres';
 import { rawRows } from '../sql.ts';
 
-/** Everything of ours: not knex's own tables, nothing that an extension brought along. */
+/** Excludes knex's tables and objects of extensions. */
 const own = (catalog: string, oid: string) => `
   not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`;
 export const ownTable = `t.relnamespace = 'public'::regnamespace and t.relname not like 'knex\\_%' and ${own('pg_class', 't.oid')}`;
 
-/** One statement a row. A section is a query, and the sections follow each other as they depend on each other. */
+/** Each query returns one statement per row. Sections are ordered by their dependencies. */
 const sections = {
   extensions: `
     select format('create extension %I;', extname) as sql from pg_extension where extname <> 'plpgsql' order by extname`,
@@ -46,7 +46,7 @@ const sections = {
     where ${ownTable} and contype = 'f' order by t.relname, conname`,
 
   indexes: `
-    -- Of a partitioned table too, it is an index on all of it.
+    -- The definition of a partitioned index says ONLY, although it covers all partitions.
     select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') || ';' as sql
     from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
     where ${ownTable} and not exists (select from pg_constraint where conindid = indexrelid)
@@ -61,7 +61,7 @@ const sections = {
     where ${ownTable} and not tgisinternal order by t.relname, tgname`,
 };
 
-/** What the sections above would pass over in silence. */
+/** Objects that the sections above would miss. */
 const unknown = `
   select format('%s %s', case relkind when 'm' then 'materialized view'
     when 'S' then 'sequence' else relkind::text end, relname) as what
@@ -73,7 +73,7 @@ const unknown = `
 
 const head = '-- What the migrations make of an empty database. Written by `npm run schema`, and compared by a test.\n';
 
-/** The empty text for an empty schema. Throws when the schema has something in it that this file cannot write yet: add a section for it then. */
+/** Returns the empty text for an empty schema. Throws if the schema has objects without a section in this file. */
 export const dumpSchema = async (db: Db): Promise<string> => {
   const missed = await rawRows<{ what: string }>(db, unknown);
   if (missed.length > 0) throw new Error(`dump.ts has no section for: ${missed.map(({ what }) => what).join(', ')}`);

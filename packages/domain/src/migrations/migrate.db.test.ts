@@ -12,40 +12,40 @@ const tablesTs = readFileSync(new URL('../tables.ts', import.meta.url), 'utf8');
 const migrated = await testDeps({ owner: true });
 const empty = await testDeps({ empty: true });
 
-test('schema.sql is what the migrations make of an empty database: after a migration, run npm run schema', async () => {
+test('creates schema.sql from an empty database (run npm run schema after a migration)', async () => {
   expect(await dumpSchema(migrated.db)).toBe(schemaSql);
 });
 
-test('every migration’s file has its line in migrate.ts', async () => {
+test('lists every migration file in migrate.ts', async () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^\d{4}-.*(?<!\.test)\.ts$/.test(name));
   const run = await migrated.db('knex_migrations').orderBy('name').pluck('name');
   expect(run).toEqual(files.map((name) => name.replace('.ts', '')).toSorted());
 });
 
-test('constraints have names: <table>__<what>__<rule>, but for keys', () => {
+test('names constraints <table>__<what>__<rule>, except keys', () => {
   const names = [...schemaSql.matchAll(/\bconstraint (\w+)/g)].map(([, name]) => name!);
   expect(names.filter((name) => !/__|_[pf]key$/.test(name))).toEqual([]);
   expect(names.length).toBeGreaterThan(100);
 });
 
-test('tables.ts has the row types of the migrated schema: after a migration, run npm run schema', async () => {
+test('creates tables.ts from the migrated schema (run npm run schema after a migration)', async () => {
   expect(await dumpRowTypes(migrated.db)).toBe(tablesTs);
 });
 
-test('a column of a type without a TypeScript type is named, not passed over', async () => {
+test('reports a column without a TypeScript type', async () => {
   const trx = await migrated.db.transaction();
   await trx.raw('alter table users add column born_on date');
   await expect(dumpRowTypes(trx)).rejects.toThrow('no TypeScript type for date, of users.born_on');
   await trx.rollback();
 });
 
-test('schema.sql itself makes the same schema, so nothing is missing from it', async () => {
+test('recreates the same schema from schema.sql', async () => {
   expect(await dumpSchema(empty.db)).toBe('');
   await empty.db.raw(schemaSql);
   expect(await dumpSchema(empty.db)).toBe(schemaSql);
 });
 
-test('a kind of thing that the dump does not know is not passed over', async () => {
+test('reports objects that the dump does not support', async () => {
   const trx = await empty.db.transaction();
   await trx.raw('create materialized view adults as select 18 as age');
   await trx.raw(`create type mood as enum ('fine')`);
@@ -53,7 +53,7 @@ test('a kind of thing that the dump does not know is not passed over', async () 
   await trx.rollback();
 });
 
-test('down leaves nothing, and up again, by two processes at once, gives the same schema and reference rows', async () => {
+test('leaves nothing after down, and restores schema and reference rows with two concurrent migrations', async () => {
   const { db, url } = migrated;
   const rows = async () => {
     const tables = ['categories', 'cities', 'suburbs', 'distance_bands', 'reference_versions'];

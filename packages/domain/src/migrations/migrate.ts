@@ -126,8 +126,8 @@ const migrationSource: Knex.MigrationSource<string> = {
 };
 
 /**
- * `db` is the owner's; `appUrl` the address that the processes use, whose role is made and granted its rights, unless
- * it is the owner itself. Two processes may call this at once: the second one waits for the first.
+ * Migrates with the owner's connection `db`. `appUrl` is the processes' address: its role is created and
+ * granted its rights, unless it is the owner. A second concurrent call waits for the first.
  */
 export const migrate = async (db: Db, { appUrl }: { appUrl?: string | undefined } = {}): Promise<void> => {
   await exclusively(db, async () => {
@@ -140,14 +140,14 @@ export const migrate = async (db: Db, { appUrl }: { appUrl?: string | undefined 
   await syncReference(db);
 };
 
-/** Takes every migration back; for the test that each `down` undoes its `up`. */
+/** Reverts every migration, to test that each `down` undoes its `up`. */
 export const rollback = async (db: Db): Promise<void> => {
   await db.migrate.rollback({ migrationSource }, true);
 };
 
 /**
- * Brings an empty database to the level of a backup: to these migrations and no further. Throws for one that this version
- * does not have.
+ * Migrates an empty database to exactly the migrations of a backup. Throws for one that this version does not
+ * have.
  */
 export const migrateTo = async (db: Db, names: readonly string[]): Promise<void> => {
   const unknown = names.filter((name) => !migrations[name]);
@@ -159,10 +159,10 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
   );
 };
 
-/** The name of the lock that one migration at a time holds. */
+/** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-/** A session lock held by a transaction of its own, since knex's own migration lock outlives a killed process. */
+/** Holds a transaction-level lock, because knex's own migration lock outlives a killed process. */
 const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('${migrationLock}'))`);

@@ -1,4 +1,4 @@
-/** What the role of the processes may do, and how it comes to be, on real roles of the tests' server. */
+/** The rights of the processes' role and how it is created, on real roles of the test server. */
 import { randomUUID } from 'node:crypto';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
@@ -22,7 +22,7 @@ const connect = (url: string): Db => {
   opened.push(db);
   return db;
 };
-/** An address for a role that nobody has made yet. */
+/** Returns an address for a role that does not exist yet. */
 const newcomer = (password: string = randomUUID()) => {
   const role = `newcomer_${randomUUID().replaceAll('-', '')}`;
   made.push(role);
@@ -35,13 +35,13 @@ const appUrl = newcomer();
 await migrate(owner.db, { appUrl });
 const app = connect(appUrl);
 
-describe('the role of the processes, on a database that had none', () => {
+describe('the role of the processes, on a database without one', () => {
   // id: runtime-role-has-no-power
   test('logs in with its password and has no power', async () => {
     expect(await powersOf(appUrl)).toEqual([]);
   });
 
-  test('reads and writes rows, also of a table that is made later', async () => {
+  test('reads and writes rows, also of tables created later', async () => {
     await owner.db.raw('create table later (id bigserial primary key, what text)');
     await app('later').insert({ what: 'one' });
     await app('later').update({ what: 'two' });
@@ -51,17 +51,17 @@ describe('the role of the processes, on a database that had none', () => {
 
   test.each([
     ['truncate', 'truncate outbox'],
-    ['make a table', 'create table mine (id int)'],
-    ['make a table among those of the queues', 'create table bullmq.mine (id int)'],
-    ['make a schema', 'create schema mine'],
+    ['create a table', 'create table mine (id int)'],
+    ['create a table in the queue schema', 'create table bullmq.mine (id int)'],
+    ['create a schema', 'create schema mine'],
     ['alter a table', 'alter table users add column mine text'],
     ['drop a table', 'drop table outbox'],
     ['index a table', 'create index on users (first_name)'],
-    ['make a trigger', 'create trigger mine after insert on users for each row execute function outbox_notify()'],
-    ['write what only migrations write', `update categories set name = 'mine'`],
-    ['write which migrations have run', 'delete from bullmq.migration'],
-    ['see which migrations have run', 'select * from knex_migrations'],
-    ['make a role', 'create role mine'],
+    ['create a trigger', 'create trigger mine after insert on users for each row execute function outbox_notify()'],
+    ['write tables that only migrations write', `update categories set name = 'mine'`],
+    ['write the list of migrations', 'delete from bullmq.migration'],
+    ['read the list of migrations', 'select * from knex_migrations'],
+    ['create a role', 'create role mine'],
     ['read a file of the server', `select pg_read_file('postgresql.conf')`],
   ])('may not %s', async (_, statement) => {
     await expect(app.raw(statement)).rejects.toMatchObject({ code: '42501' });
@@ -69,7 +69,7 @@ describe('the role of the processes, on a database that had none', () => {
 });
 
 // id: migration-revokes-manual-grants
-test('to migrate again changes nothing, and takes back what was granted by hand', async () => {
+test('changes nothing when it migrates again, and revokes manual grants', async () => {
   const { role } = roleOf(appUrl);
   const before = await rightsIn(owner.db);
   await owner.db.raw('grant truncate on outbox to ??', [role]);
@@ -80,14 +80,14 @@ test('to migrate again changes nothing, and takes back what was granted by hand'
   expect(await rightsIn(owner.db)).toEqual(before);
 });
 
-test('what everybody was granted by hand, as in a database that is older than Postgres 15, is taken back, too', async () => {
+test('revokes manual grants to public, as in databases older than Postgres 15', async () => {
   await owner.db.raw('grant create on schema public to public');
   expect(await powersOf(appUrl)).toEqual(['may make tables in public']);
   await migrate(owner.db, { appUrl });
   expect(await powersOf(appUrl)).toEqual([]);
 });
 
-test('another password in the address becomes the password of the role', async () => {
+test('changes the role’s password to the one in the address', async () => {
   const changed = asRole(appUrl, { role: roleOf(appUrl).role, password: 'another, with "quotes\' and ünicode' });
   await expect(powersOf(changed)).rejects.toThrow('password authentication failed');
   await migrate(owner.db, { appUrl: changed });

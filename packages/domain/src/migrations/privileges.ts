@@ -1,11 +1,11 @@
 /**
- * What the processes' role may do: read and write rows, and nothing else. Tables, now and later, belong to the role that
- * migrates. Said anew after each migration, so that what somebody granted by hand does not stay.
+ * The rights of the processes' role: reading and writing rows. Tables, current and future, belong to the
+ * migrating role. Rights are granted again after each migration, so that manual grants do not last.
  */
 import type { Db } from '@marketplace/platform/postgres';
 import { queueSchema } from '@marketplace/platform/queues';
 
-/** By schema: what is written by migrations (or a trigger of theirs) alone, what is added to and never changed, and what is nobody else's business. */
+/** Per schema: tables that only migrations (or their triggers) write, append-only tables, and hidden tables. */
 const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden: string[] }> = {
   public: {
     readOnly: [
@@ -26,7 +26,10 @@ const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden
   [queueSchema]: { readOnly: ['migration'], appendOnly: [], hidden: [] },
 };
 
-/** Grants `role` its rights on what there is and on what the migrating role makes from now on. Safe to run again, and while `role` works. */
+/**
+ * Grants `role` its rights on current tables and on those that the migrating role creates later. Idempotent,
+ * and safe while `role` is in use.
+ */
 export const grantRows = (db: Db, role: string): Promise<void> =>
   db.transaction(async (trx) => {
     const say = (statement: string, ...names: string[]) => trx.raw(statement, names);

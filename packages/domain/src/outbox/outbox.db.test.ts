@@ -22,7 +22,7 @@ const add = (count: number) =>
   );
 const left = () => db('outbox').pluck('id');
 
-test('rows leave oldest first, at most as many as asked for, once they are delivered', async () => {
+test('relays rows oldest first, up to the limit, and deletes them after delivery', async () => {
   await add(2);
   await add(3);
   const ids = (await left()).toSorted();
@@ -43,20 +43,20 @@ test('rows leave oldest first, at most as many as asked for, once they are deliv
   });
 });
 
-test('nothing to relay calls nobody', async () => {
+test('calls no delivery when the outbox is empty', async () => {
   const deliver = vi.fn();
   expect(await relayOutbox(deps, 10, deliver)).toBe(0);
   expect(deliver).not.toHaveBeenCalled();
 });
 
-test('a delivery that fails loses nothing', async () => {
+test('loses nothing when a delivery fails', async () => {
   await add(3);
   const ids = await left();
   await expect(relayOutbox(deps, 10, () => Promise.reject(new Error('the queue is away')))).rejects.toThrow('away');
   expect(await left()).toEqual(ids);
 });
 
-test('a row that can never be delivered is a dead letter, out of the way of the others, until it is tried again', async () => {
+test('moves an undeliverable row aside as a dead letter until it is retried', async () => {
   await add(3);
   const [bad, ...good] = (await left()).toSorted();
   const delivered: string[] = [];
@@ -77,7 +77,7 @@ test('a row that can never be delivered is a dead letter, out of the way of the 
   expect(await left()).toEqual([]);
 });
 
-test('dead letters are listed newest first, and one by one tried again or discarded', async () => {
+test('lists dead letters newest first, and retries or discards single ones', async () => {
   await add(4);
   const [oldest, ...others] = (await left()).toSorted();
   const at = deps.clock.now();
@@ -88,13 +88,13 @@ test('dead letters are listed newest first, and one by one tried again or discar
   const waiting = others[2]!;
   expect(await retryDeadLetters(deps, [oldest!, waiting])).toBe(1);
   expect(await listDeadLetters(deps, 9)).toEqual([letter(others[1]), letter(others[0])]);
-  // One that waits again will happen, as one that always did.
+  // A row that waits again cannot be discarded, just like any waiting row.
   expect(await discardDeadLetters(deps, [oldest!, waiting, others[0]!])).toBe(1);
   expect(await listDeadLetters(deps, 9)).toEqual([letter(others[1])]);
   expect((await left()).toSorted()).toEqual([oldest, others[1], waiting]);
 });
 
-test('two relays at once never get the same row, and neither waits for the other', async () => {
+test('never gives two concurrent relays the same row, and lets neither wait', async () => {
   await add(10);
   const release = Promise.withResolvers<void>();
   const first: string[] = [];
@@ -115,7 +115,7 @@ test('two relays at once never get the same row, and neither waits for the other
   expect(await left()).toEqual([]);
 });
 
-test('a row is announced when its transaction commits', async () => {
+test('announces a row when its transaction commits', async () => {
   const notified = vi.fn();
   const connected = vi.fn();
   const listening = listen(deps.url, 'outbox', { onNotify: notified, onConnect: connected, log: deps.log });
@@ -129,7 +129,7 @@ test('a row is announced when its transaction commits', async () => {
   await listening.stop();
 });
 
-test('an event that is not what the contract says is not written', async () => {
+test('rejects an event that does not match its contract', async () => {
   await expect(addToOutbox(deps, 'enquiry.posted', [{ enquiryId: 'seven' }])).rejects.toThrow();
   expect(await left()).toEqual([]);
 });

@@ -1,17 +1,17 @@
 /**
- * The outbox: events, written in the transaction of the change they are about and moved to the queues by the relay. A
- * crash between commit and queue loses nothing.
+ * The outbox: events are written in the transaction of their change, and the relay moves them to the queues.
+ * A crash between commit and queue loses nothing.
  */
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 
-/** A row as read: the process of another release may have written an event that this one does not know. */
+/** A row as read. A process of another release may have written an event that this one does not know. */
 export type OutboxRow = { id: string; event: string; payload: unknown; trace: string | null };
-/** A row that this process can never deliver, and why. */
+/** A row that this process can never deliver, and the reason. */
 export type Undeliverable = { id: string; reason: string };
 
-/** Adds events inside the caller's transaction. */
+/** Adds events in the caller's transaction. */
 export const addToOutbox = async <E extends EventName>(
   { db }: Pick<Deps, 'db'>,
   event: E,
@@ -28,12 +28,12 @@ export const addToOutbox = async <E extends EventName>(
 };
 
 /**
- * Hands the oldest rows (at most `limit`) to `deliver` and deletes them when it returns; two relays never get the same
- * row. If `deliver` throws, the rows stay for the next round. Those it returns as undeliverable become dead letters: they
- * stay in the table, out of the way of the others, until `retryDeadLetters`. Returns how many rows it dealt with.
+ * Passes the oldest rows (at most `limit`) to `deliver` and deletes them afterwards. Two relays never get the
+ * same row. If `deliver` throws, the rows stay for the next round. Rows that it returns become dead letters:
+ * they stay in the table, out of the way, until `retryDeadLetters`. Returns the number of rows processed.
  *
- * The rows stay locked while `deliver` talks to the queue: no other relay waits for them, and a relay that dies in between
- * gives them back by losing its connection.
+ * The rows stay locked during the delivery. Other relays skip them, and the lock of a relay that dies ends
+ * with its connection.
  */
 export const relayOutbox = (
   { db, clock }: Deps,
@@ -64,7 +64,7 @@ export const relayOutbox = (
 
 export type DeadLetter = { id: string; event: string; reason: string; at: Date };
 
-/** The newest dead letters, at most `limit`. */
+/** Returns the newest dead letters, at most `limit`. */
 export const listDeadLetters = async ({ db }: Pick<Deps, 'db'>, limit: number): Promise<DeadLetter[]> => {
   const rows = await db('outbox')
     .whereNotNull('dead_lettered_at')
@@ -78,15 +78,15 @@ export const listDeadLetters = async ({ db }: Pick<Deps, 'db'>, limit: number): 
 };
 
 /**
- * Makes dead letters deliverable again, all or those with these ids; returns how many. A relay does so when it starts, because
- * a new version may know the event that the old one did not.
+ * Makes dead letters deliverable again, all or those with these ids, and returns their number. A relay does
+ * this when it starts, because a new version may know events that the old one did not.
  */
 export const retryDeadLetters = ({ db }: Pick<Deps, 'db'>, ids?: readonly string[]): Promise<number> => {
   const dead = db('outbox').whereNotNull('dead_lettered_at');
   return (ids ? dead.whereIn('id', [...ids]) : dead).update({ dead_lettered_at: null, dead_letter_reason: null });
 };
 
-/** Deletes dead letters: what they say will not happen. Returns how many. */
+/** Deletes dead letters, so that their events never take effect. Returns their number. */
 export const discardDeadLetters = ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<number> =>
   db('outbox')
     .whereNotNull('dead_lettered_at')

@@ -1,7 +1,7 @@
 /**
- * Jobs that were handed to the queues and have not ended. Redis can lose jobs: it writes its log once a second
- * (`appendfsync everysec`), a lost volume loses all of them, and `FLUSHALL` is one command. Each job stays here until it
- * is done or given up, so that `reconcileQueues` can hand it over again.
+ * Jobs in the queues that have not ended. Redis can lose jobs: it writes its log once a second (`appendfsync
+ * everysec`), a volume can be lost, and `FLUSHALL` deletes everything. Each job stays here until it is done
+ * or given up, so that `reconcileQueues` can add it again.
  */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
 import type { JobName, QueueName } from '@marketplace/contracts/jobs/jobs';
@@ -15,10 +15,10 @@ import type { Rows } from '../tables.ts';
 
 const { batch, mailOverdue } = resilience.reconcile;
 
-/** Mails are counted up to this many. */
+/** Emails are counted up to this many. */
 const most = 10_000;
 
-/** Records jobs before they are added to the queues; a job that is recorded already stays as it is. */
+/** Records jobs before they are added to the queues. A recorded job stays unchanged. */
 export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]): Promise<void> => {
   if (added.length === 0) return;
   const now = clock.now();
@@ -33,7 +33,7 @@ export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]
     .ignore();
 };
 
-/** Forgets a job that is done, or given up, or was removed by an administrator. Unknown ids change nothing. */
+/** Deletes a job that is done, given up or removed by an administrator. Unknown ids change nothing. */
 export const forgetJob = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<void> => {
   await rawRows(db, 'delete from pending_jobs where id = :id', { id }, { name: 'forget job' });
 };
@@ -44,9 +44,9 @@ const toAdd = ({ id, payload, trace }: Rows['pending_jobs'], name: JobName): Job
 });
 
 /**
- * Compares the jobs that were last seen in the queues before `seenBefore` with what the queues hold. Jobs that are missing
- * are added again under their old ids, jobs that have ended are forgotten. Safe to run twice and at the same time.
- * Returns how many jobs were missing. Throws while the queues are away: nothing has changed then.
+ * Compares the jobs last seen in the queues before `seenBefore` with the queues' content. Missing jobs are
+ * added again with their old ids, and ended jobs are deleted. Idempotent and safe to run concurrently.
+ * Returns the number of missing jobs. Throws while the queues are unreachable, without any change.
  */
 export const reconcileQueues = async (
   deps: Deps,
@@ -63,7 +63,7 @@ export const reconcileQueues = async (
         .limit(batch)
         .forUpdate()
         .skipLocked();
-      // A job of a version to come stays for that version.
+      // Leaves jobs of a newer version alone.
       const known = rows.flatMap((row) => {
         const name = jobNamed(row.name);
         return name && (!ofQueue || jobs[name].queue === ofQueue) ? [toAdd(row, name)] : [];
@@ -88,7 +88,10 @@ export const reconcileQueues = async (
   }
 };
 
-/** Mails that were handed to the queues `resilience.reconcile.mailOverdue` ago and have no outcome: at most 10 000. */
+/**
+ * Returns the number of emails without an outcome that were queued at least
+ * `resilience.reconcile.mailOverdue` ago, at most 10 000.
+ */
 export const overdueMails = async ({ db, clock }: Deps): Promise<number> => {
   const before = new Date(clock.now().getTime() - mailOverdue);
   const rows = await rawRows<{ n: number }>(

@@ -1,6 +1,6 @@
 /**
- * Events that SQL statements write themselves, past `addToOutbox` and its schemas. The statements are found in the
- * sources: a new one fails here until a case runs it and its payloads parse.
+ * Events that SQL statements insert directly, bypassing `addToOutbox` and its schemas. The statements are
+ * found in the sources. A new one fails here until a case runs it and its payloads parse.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type EventName, events } from '@marketplace/contracts/jobs/events';
@@ -18,7 +18,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('migrations/'))
   .map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }));
 
-/** What a statement looks like in its source and to Postgres alike: parameters without their names, one space each. */
+/** Normalises a statement from source and from Postgres to the same text: parameters without names, single spaces. */
 const normalised = (sql: string) =>
   sql
     .replace(/(?<!:):[a-z]\w*|\$\d+/gi, '?')
@@ -34,7 +34,7 @@ const statements = new Map(
   ),
 );
 
-/** What makes the domain run a statement, in every shape that its payload can have. */
+/** Runs each statement, with every possible shape of its payload. */
 const cases: Record<string, () => Promise<unknown>> = {
   postSql: async () => {
     await buildEnquiry(deps);
@@ -54,7 +54,7 @@ const cases: Record<string, () => Promise<unknown>> = {
   },
 };
 
-test('every statement that writes to the outbox itself has a case, and no other way around `addToOutbox` is taken', () => {
+test('has a case for every direct insert, and no other way around `addToOutbox` exists', () => {
   expect(Object.keys(cases).sort()).toEqual([...statements.keys()].sort());
   const mentions = sources.flatMap(({ text }) => text.match(/insert into "?outbox/gi) ?? []);
   expect(mentions).toHaveLength(statements.size);
@@ -62,20 +62,20 @@ test('every statement that writes to the outbox itself has a case, and no other 
   expect(inserting).toEqual(['outbox/outbox.ts']);
 });
 
-test.each(Object.entries(cases))('%s writes payloads that are exactly what their events say', async (name, write) => {
+test.each(Object.entries(cases))('%s writes exactly the payloads of its events’ schemas', async (name, write) => {
   await db('outbox').delete();
   const run = new Set<string>();
   const note = ({ sql }: { sql: string }) => run.add(normalised(sql));
   db.on('query', note);
   await write();
   db.removeListener('query', note);
-  // A value that the source interpolates, such as a list of columns, matches anything.
+  // An interpolated value, such as a list of columns, matches anything.
   const parts = statements.get(name)!.split(/\$\{[^}]*\}/);
   const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
   expect([...run].filter((sql) => pattern.test(sql))).toHaveLength(1);
 
   const rows: { event: EventName; payload: { requestId?: string } }[] = await db('outbox').select('event', 'payload');
   expect(new Set(rows.map(({ payload }) => 'requestId' in payload))).toEqual(new Set([true, false]));
-  // Strict: a field that the schema does not have would be lost on the way.
+  // Strict, because the relay drops fields that the schema does not have.
   for (const { event, payload } of rows) expect(events[event].payload.strict().parse(payload)).toEqual(payload);
 });

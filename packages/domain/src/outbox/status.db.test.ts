@@ -6,7 +6,7 @@ const deps = await testDeps();
 const { db, clock } = deps;
 beforeEach(() => db('outbox').delete());
 
-/** So many rows of this age in seconds, one written after another. */
+/** Inserts rows of an age in seconds. */
 const addRows = (count: number, age: number, dead = false) =>
   db('outbox').insert(
     Array.from({ length: count }, () => ({
@@ -17,18 +17,18 @@ const addRows = (count: number, age: number, dead = false) =>
     })),
   );
 
-test('an empty outbox is not behind', async () => {
+test('reports no delay for an empty outbox', async () => {
   expect(await outboxStatus(deps)).toEqual({ waiting: 0, deadLettered: 0, oldestSeconds: 0 });
 });
 
-test('rows that wait are counted beside dead letters, and the oldest that waits says how far the relay is behind', async () => {
+test('counts waiting rows and dead letters, and reports the age of the oldest waiting row', async () => {
   await addRows(1, 900, true);
   await addRows(1, 90);
   await addRows(2, 30);
   expect(await outboxStatus(deps)).toEqual({ waiting: 3, deadLettered: 1, oldestSeconds: 90 });
 });
 
-test('a row by a clock that goes ahead of ours is not older than nothing', async () => {
+test('reports age 0 for a row of a faster clock', async () => {
   await addRows(1, -5);
   expect(await outboxStatus(deps)).toMatchObject({ waiting: 1, oldestSeconds: 0 });
 });

@@ -1,15 +1,15 @@
-/** How far the relay is behind, for whoever watches. */
+/** How far the relay is behind, for monitoring. */
 import type { Deps } from '../deps.ts';
 
-/** Rows are counted up to this many: more are as bad, and counting them would take longer the worse it is. */
+/** Counts stop at this number. Higher counts say no more, and would take longer the worse the situation is. */
 const most = 10_000;
 
 export type OutboxStatus = {
-  /** Rows that wait for the relay, at most 10 000. */
+  /** Rows waiting for the relay, at most 10 000. */
   waiting: number;
   /** Rows that no relay can deliver, at most 10 000. */
   deadLettered: number;
-  /** Age of the oldest that waits; 0 without any. */
+  /** Age of the oldest waiting row, or 0 if there is none. */
   oldestSeconds: number;
 };
 

@@ -4,7 +4,7 @@ import { impersonal, type PersonalRows, personalData } from './columns.ts';
 
 const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
 
-/** Text of any kind, JSON, addresses and bytes; of ids those that name an account. */
+/** Text of any kind, JSON, addresses and bytes. Of ids, only those that name an account. */
 const couldHoldAPerson = (name: string, type: string): boolean =>
   /text|char|json|inet|cidr|macaddr|bytea|point|xml|tsvector/.test(type) ||
   (type.startsWith('uuid') && /^(user|actor|seeker|author|assignee|owner|administrator)_id$|_by$/.test(name));
@@ -27,12 +27,12 @@ const unlisted = (personal: readonly PersonalRows[]): string[] => {
   });
 };
 
-test('every column that could hold something of a person is listed, or said to hold nothing', () => {
+test('lists every column that could contain personal data, or declares it impersonal', () => {
   expect(suspects(schemaSql).length).toBeGreaterThan(100);
   expect(unlisted(personalData)).toEqual([]);
 });
 
-test('each column that is taken out of the list is missed', () => {
+test('reports each column that is missing from the list', () => {
   for (const column of suspects(schemaSql)) {
     const [table, name = ''] = column.split('.');
     const without = personalData.map((entry) =>
@@ -45,12 +45,12 @@ test('each column that is taken out of the list is missed', () => {
   }
 });
 
-test('a new table of texts is missed', () => {
+test('reports a new table with texts', () => {
   const added = 'create table letters (\n  id uuid not null,\n  "text" text not null,\n  written_by uuid\n)';
   expect(suspects(added)).toEqual(['letters.text', 'letters.written_by']);
 });
 
-test('what stays says what and why, and what is in no copy says why', () => {
+test('gives a reason for everything that stays and for every withheld column', () => {
   for (const entry of personalData) {
     if (entry.erasure !== 'delete') expect(entry.stays, entry.title).toMatch(/^[A-Z].+\.$/);
     for (const [name, column] of Object.entries(entry.columns))
@@ -58,7 +58,7 @@ test('what stays says what and why, and what is in no copy says why', () => {
   }
 });
 
-test('only rows that stay are written over, and titles are different', () => {
+test('overwrites only rows that stay, and has unique titles', () => {
   for (const { erasure, columns, title } of personalData)
     if (erasure === 'keep')
       expect(

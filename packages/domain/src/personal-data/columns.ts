@@ -1,49 +1,53 @@
 /**
- * Everything that is held of a person, column by column: whose it is, what it is called in a copy, and what a deletion makes of it. Copy,
- * preview and deletion are made of this table alone. A new column of `schema.sql` that could hold something of a person stands
- * either here or in `impersonal`, or a test says so.
+ * Everything that is held of a person, column by column: whose it is, its name in a copy, and what deletion
+ * does with it. Copy, preview and deletion use only this table. A test requires that each new column of
+ * `schema.sql` that could contain personal data is listed here or in `impersonal`.
  *
- * `whose` is SQL over `:userId` (the account, or null) and `:email` (an address that its owner has proved, or null). The order is that
- * of the deletion: what finds its person through another table comes before it.
+ * `whose` is SQL over `:userId` (the account, or null) and `:email` (an address that its owner has proved, or
+ * null). Entries are in the order of deletion: rows that find their person through another table come before
+ * that table.
  */
 import type { Rows } from '../tables.ts';
 
-/** What stands in the place of a person who is gone. */
+/** Replaces the details of a deleted person. */
 export const deletedText = 'Deleted on request';
 
 export type PersonalColumn = {
-  /** What it is called in a copy; null: it is in none. */
+  /** The name in a copy, or null if no copy has it. */
   label: string | null;
-  /** Why it is in no copy. */
+  /** Why no copy has it. */
   withheld?: string;
-  /** What a copy says in its place, as SQL. */
+  /** SQL for the value in a copy, instead of the column's own. */
   read?: string;
-  /** What a deletion writes over it, as SQL. In a row that is deleted it goes with the row; in any other a column without it stays. */
+  /**
+   * SQL for the value after a deletion. A deleted row needs none. In other rows, a column without it stays
+   * unchanged.
+   */
   becomes?: string;
 };
 
 export type PersonalRows = {
   table: keyof Rows;
-  /** Its heading in a copy and in the preview of a deletion. */
+  /** Heading in a copy and in the preview of a deletion. */
   title: string;
   whose: string;
   columns: Record<string, PersonalColumn>;
 } & (
   | { erasure: 'delete' }
-  /** `stays`: what of it stays after a deletion, and why, as whole sentences. */
+  /** `stays`: what remains after a deletion and why, in full sentences. */
   | { erasure: 'change' | 'keep'; stays: string }
 );
 
-/** In a copy under this name. */
+/** A column that a copy has under this name. */
 const shown = (label: string, more: Omit<PersonalColumn, 'label'> = {}): PersonalColumn => ({ label, ...more });
 const secret: PersonalColumn = { label: null, withheld: 'a secret, or the hash of one' };
-const technical: PersonalColumn = { label: null, withheld: 'says which rows belong together' };
+const technical: PersonalColumn = { label: null, withheld: 'links rows to each other' };
 const fingerprint: PersonalColumn = {
   ...technical,
-  withheld: 'the hash of a form, against storing it twice',
+  withheld: 'the hash of a form, to store it only once',
   becomes: 'null',
 };
-const owner: PersonalColumn = { ...technical, withheld: 'the account that this copy is of' };
+const owner: PersonalColumn = { ...technical, withheld: 'the account of this copy' };
 
 const ofAccount = 'user_id = :userId';
 const ofMailbox = 'email = :email';
@@ -56,7 +60,7 @@ const messages = `(select id from contact_messages where ${ofMailbox})`;
 const passes = '(select id from access_passes where email = :email or used_by = :userId)';
 const nameOfCategory = '(select name from categories c where c.id = category_id)';
 
-/** An entry whose columns are those of its table. */
+/** An entry whose columns belong to its table. */
 const rows = <T extends keyof Rows>(
   table: T,
   entry: { title: string; whose: string; columns: { [C in keyof Rows[T] & string]?: PersonalColumn } } & (
@@ -79,22 +83,22 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
   rows('request_links', {
-    title: 'Links to follow your requests by',
+    title: 'Links to follow your requests',
     whose: `enquiry_id in ${requests}`,
     erasure: 'delete',
     columns: { token_hash: secret, created_at: shown('Sent') },
   }),
   rows('request_changes', {
-    title: 'What you changed about your requests',
+    title: 'Changes to your requests',
     whose: `enquiry_id in ${requests}`,
     erasure: 'delete',
     columns: { fields: shown('Fields'), at: shown('When') },
   }),
   rows('disclosures', {
-    title: 'Who has read your contact details',
+    title: 'Who has seen your contact details',
     whose: `enquiry_id in ${requests}`,
     erasure: 'keep',
-    stays: 'The record of who read what stays, as proof. It holds nothing that you told us.',
+    stays: 'We keep the record of who saw what as proof. It contains nothing that you told us.',
     columns: {
       reader: shown('Reader'),
       business_name: shown('Business'),
@@ -115,24 +119,24 @@ export const personalData: readonly PersonalRows[] = [
       refusal_reason: shown('Why it is not shown'),
       refusal_note: shown('In our words'),
       created_at: shown('Given'),
-      masked_text: { label: null, withheld: 'the text, with contacts covered' },
-      text_review: { label: null, withheld: 'whether the text waits to be shown' },
+      masked_text: { label: null, withheld: 'the text with hidden contact details' },
+      text_review: { label: null, withheld: 'the state of our review' },
       suspicions: { label: null, withheld: 'how we recognise businesses that rate themselves' },
-      answer: shown('What the business answered'),
+      answer: shown('Reply of the business'),
     },
   }),
   rows('leads', {
-    title: 'Businesses that were told of your requests',
+    title: 'Businesses that got your requests',
     whose: `enquiry_id in ${requests}`,
     erasure: 'change',
     stays:
-      'The business keeps that it was told, what it answered and what it earned. What it wrote down about you goes.',
+      'The business keeps the record that it got the request, its answer and what it earned. Its notes about you are deleted.',
     columns: {
       provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
       status: shown('Answer'),
-      created_at: shown('Told'),
+      created_at: shown('Sent'),
       answered_at: shown('Answered'),
-      note: { label: null, withheld: 'the words of the business', becomes: `''` },
+      note: { label: null, withheld: 'notes of the business', becomes: `''` },
     },
   }),
   rows('enquiries', {
@@ -140,7 +144,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ownRequests,
     erasure: 'change',
     stays:
-      'It stays that there was a request, for which service, where, when and for how much: our figures count it, and the businesses that took it on are owed it. It names nobody any more.',
+      'We keep the service, place, time and budget of the request for our figures and for the businesses that accepted it. Nothing in it identifies you.',
     columns: {
       reference: shown('Reference'),
       status: shown('State'),
@@ -160,12 +164,12 @@ export const personalData: readonly PersonalRows[] = [
       budget_max: shown('Budget to'),
       timeframe: shown('When'),
       created_at: shown('Posted'),
-      masked_title: { label: null, withheld: 'the title, with contacts covered', becomes: nameOfCategory },
-      masked_description: { label: null, withheld: 'the description, with contacts covered', becomes: `''` },
-      text_review: { label: null, withheld: 'whether the description waits to be shown', becomes: `'clear'` },
+      masked_title: { label: null, withheld: 'the title with hidden contact details', becomes: nameOfCategory },
+      masked_description: { label: null, withheld: 'the description with hidden contact details', becomes: `''` },
+      text_review: { label: null, withheld: 'the state of our review', becomes: `'clear'` },
       outcome: shown('How it ended'),
-      terms_version: shown('Terms agreed to, of'),
-      privacy_version: shown('Privacy policy, of'),
+      terms_version: shown('Terms accepted (version)'),
+      privacy_version: shown('Privacy policy (version)'),
       removal_note: shown('Why it was removed', { becomes: 'null' }),
       seeker_id: { ...owner, becomes: 'null' },
       idempotency_key: fingerprint,
@@ -184,21 +188,21 @@ export const personalData: readonly PersonalRows[] = [
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
     stays:
-      'It stays that your business got the lead, and what it answered: the seeker is owed the record of who saw their number.',
+      'We keep the record that your business got the lead and its answer, because seekers need to know who saw their number.',
     columns: {
       status: shown('Answer'),
       crm_status: shown('Stage'),
       note: shown('Note', { becomes: `''` }),
       won_value_cents: shown('Value in cents', { becomes: 'null' }),
-      created_at: shown('Came'),
+      created_at: shown('Received'),
       answered_at: shown('Answered'),
     },
   }),
   rows('ratings', {
-    title: 'What clients said of your business',
+    title: 'Ratings of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
-    stays: 'What clients said stays, with their stars, for it is theirs. Your answers go.',
+    stays: 'The ratings belong to your clients and stay. Your answers are deleted.',
     columns: {
       stars: shown('Stars'),
       masked_text: shown('Text'),
@@ -207,10 +211,10 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
   rows('disclosures', {
-    title: 'Contact details that your business has read',
+    title: 'Contact details that your business has seen',
     whose: `reader_id in ${businesses}`,
     erasure: 'keep',
-    stays: 'The name of your business stays: clients are owed the record of who saw their number.',
+    stays: 'The name of your business stays, because clients need to know who saw their number.',
     columns: { business_name: shown('As'), way: shown('Where'), first_at: shown('First'), last_at: shown('Last') },
   }),
   rows('quick_replies', {
@@ -238,7 +242,7 @@ export const personalData: readonly PersonalRows[] = [
     columns: { until: shown('Until'), coverage_radius_km: shown('Radius in km'), provinces: shown('Provinces') },
   }),
   rows('verification_reminders', {
-    title: 'Reminders of your verification',
+    title: 'Reminders about your verification',
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
     columns: { verified_until: shown('Verified until') },
@@ -270,7 +274,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ofAccount,
     erasure: 'change',
     stays:
-      'Its name stays for as long as a request names it: seekers are owed the record of who saw their number. Nobody finds it, and it gets nothing.',
+      'Its name stays as long as a request names it, because seekers need to know who saw their number. It is not listed anywhere and gets no leads.',
     columns: {
       business_name: shown('Name'),
       phone: shown('Phone', { becomes: 'null' }),
@@ -281,12 +285,12 @@ export const personalData: readonly PersonalRows[] = [
       subscription_status: shown('Subscription', { becomes: `'CANCELLED'` }),
       verified_until: shown('Verified until', { becomes: 'null' }),
       verified_at: { ...technical, withheld: 'see "Verified until"', becomes: 'null' },
-      paused_at: { ...technical, withheld: 'says nothing once the account is gone', becomes: 'null' },
+      paused_at: { ...technical, withheld: 'without meaning once the account is deleted', becomes: 'null' },
       paused_until: shown('Paused until', { becomes: 'null' }),
       listed_at: shown('Named on public pages since', { becomes: 'null' }),
       suspension_reason: shown('Why it is suspended', { becomes: 'null' }),
-      terms_version: shown('Terms agreed to, of'),
-      privacy_version: shown('Privacy policy, of'),
+      terms_version: shown('Terms accepted (version)'),
+      privacy_version: shown('Privacy policy (version)'),
       created_at: shown('Joined'),
       user_id: { ...owner, becomes: 'null' },
     },
@@ -313,25 +317,25 @@ export const personalData: readonly PersonalRows[] = [
       subject: shown('Subject'),
       message: shown('Message'),
       created_at: shown('Sent'),
-      privacy_version: shown('Privacy policy, of'),
+      privacy_version: shown('Privacy policy (version)'),
       idempotency_key: fingerprint,
       idempotency_hash: fingerprint,
     },
   }),
   rows('application_question_tokens', {
-    title: 'Links to answer a question by',
+    title: 'Links to answer a question',
     whose: `question_id in (select id from application_history where application_id in ${applications})`,
     erasure: 'delete',
     columns: { token_hash: secret },
   }),
   rows('application_history', {
-    title: 'What followed from your application',
+    title: 'History of your application',
     whose: `application_id in ${applications}`,
     erasure: 'delete',
     columns: { kind: shown('What'), text: shown('Text'), at: shown('When') },
   }),
   rows('access_pass_tokens', {
-    title: 'Links to join by',
+    title: 'Links to join',
     whose: `pass_id in ${passes}`,
     erasure: 'delete',
     columns: { token_hash: secret },
@@ -344,7 +348,7 @@ export const personalData: readonly PersonalRows[] = [
       email: shown('Email'),
       plan: shown('Plan'),
       status: shown('State'),
-      created_at: shown('Made'),
+      created_at: shown('Created'),
       used_by: owner,
     },
   }),
@@ -363,15 +367,15 @@ export const personalData: readonly PersonalRows[] = [
       plan: shown('Plan'),
       status: shown('State'),
       created_at: shown('Sent'),
-      terms_version: shown('Terms agreed to, of'),
-      privacy_version: shown('Privacy policy, of'),
+      terms_version: shown('Terms accepted (version)'),
+      privacy_version: shown('Privacy policy (version)'),
       idempotency_key: fingerprint,
       idempotency_hash: fingerprint,
     },
   }),
 
   rows('push_deliveries', {
-    title: 'Notifications that were sent to your browsers',
+    title: 'Notifications sent to your browsers',
     whose: `subscription_id in (select id from push_subscriptions where ${ofAccount})`,
     erasure: 'delete',
     columns: { created_at: shown('Sent') },
@@ -389,7 +393,7 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
   rows('sessions', {
-    title: 'Where you signed in',
+    title: 'Your sign-ins',
     whose: ofAccount,
     erasure: 'delete',
     columns: {
@@ -397,12 +401,12 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Since'),
       last_seen_at: shown('Last seen'),
       refresh_salt: secret,
-      methods: shown('Shown'),
+      methods: shown('Signed in with'),
       user_id: owner,
     },
   }),
   rows('user_devices', {
-    title: 'Browsers that know you',
+    title: 'Browsers that you signed in with',
     whose: ofAccount,
     erasure: 'delete',
     columns: {
@@ -439,52 +443,52 @@ export const personalData: readonly PersonalRows[] = [
     columns: { code_hash: secret, user_id: owner },
   }),
   rows('auth_challenges', {
-    title: 'Sign-ins under way',
+    title: 'Sign-ins in progress',
     whose: ofAccount,
     erasure: 'delete',
     columns: { token_hash: secret, webauthn_challenge: secret, user_id: owner },
   }),
   rows('password_tokens', {
-    title: 'Links to set a password by',
+    title: 'Links to set a password',
     whose: ofEither,
     erasure: 'delete',
     columns: { token_hash: secret, email: technical, user_id: owner },
   }),
   rows('verification_tokens', {
-    title: 'Links to verify an address by',
+    title: 'Links to verify an address',
     whose: '(user_id = :userId or email = :email or changes_from = :email)',
     erasure: 'delete',
-    columns: { token_hash: secret, email: shown('Email'), changes_from: shown('Until then'), user_id: owner },
+    columns: { token_hash: secret, email: shown('Email'), changes_from: shown('Previous email'), user_id: owner },
   }),
   rows('email_undo_tokens', {
-    title: 'Addresses that you had before',
+    title: 'Your previous addresses',
     whose: ofEither,
     erasure: 'delete',
     columns: { token_hash: secret, email: shown('Email'), expires_at: shown('Can be undone until'), user_id: owner },
   }),
   rows('account_notices', {
-    title: 'Mails about your account',
+    title: 'Emails about your account',
     whose: ofEither,
     erasure: 'delete',
     columns: { kind: shown('About'), email: shown('To'), created_at: shown('When'), user_id: owner },
   }),
   rows('mails', {
-    title: 'Mails counted by your mailbox',
+    title: 'Emails counted for your mailbox',
     whose: 'recipient = :recipient',
     erasure: 'change',
-    stays: 'It stays that a mail went and what became of it, not to whom.',
+    stays: 'We keep the record that an email was sent and its outcome, without the recipient.',
     columns: { kind: shown('About'), created_at: shown('When'), recipient: { ...secret, becomes: 'null' } },
   }),
   rows('mail_opt_outs', {
-    title: 'Mails that you do not want',
+    title: 'Emails that you unsubscribed from',
     whose: 'recipient = :recipient',
     erasure: 'keep',
-    stays: 'A fingerprint of this mailbox stays, so that no mail goes there that you refused.',
+    stays: 'We keep a fingerprint of this mailbox, so that you do not get emails that you unsubscribed from.',
     columns: { recipient: secret, category: shown('About'), created_at: shown('Since') },
   }),
   rows('data_requests', {
-    title: 'What you asked us about your data',
-    // The deletion under way ends by itself, and then names nobody.
+    title: 'Your requests about your data',
+    // The current deletion ends itself and then identifies no person.
     whose: `(${ofEither} and (kind <> 'DELETION' or ended_at is not null))`,
     erasure: 'delete',
     columns: { kind: shown('What'), created_at: shown('When'), email: shown('Email'), user_id: owner },
@@ -497,60 +501,60 @@ export const personalData: readonly PersonalRows[] = [
   }),
 
   rows('contact_answers', {
-    title: 'What you answered for us',
+    title: 'Answers that you wrote for us',
     whose: 'author_id = :userId',
     erasure: 'keep',
-    stays: 'The answers stay with those who asked. They name nobody who wrote them.',
+    stays: 'The answers stay with the people who asked. They do not show who wrote them.',
     columns: { text: shown('Text'), created_at: shown('Sent'), author_id: owner },
   }),
   rows('contact_messages', {
-    title: 'Messages that you looked after',
+    title: 'Messages assigned to you',
     whose: 'assignee_id = :userId',
     erasure: 'keep',
-    stays: 'The messages stay, for they belong to those who wrote them. That you looked after them goes.',
+    stays: 'The messages belong to their senders and stay. Your name is removed.',
     columns: { subject: shown('Subject'), assignee_id: owner },
   }),
   rows('application_history', {
-    title: 'What you decided about applications',
+    title: 'Your decisions about applications',
     whose: 'actor_id = :userId',
     erasure: 'keep',
-    stays: 'What was decided stays: applicants are owed it. That it was you goes.',
+    stays: 'The decisions stay for the applicants. Your name is removed.',
     columns: { kind: shown('What'), at: shown('When'), actor_id: owner },
   }),
   rows('provider_history', {
-    title: 'What you changed in businesses',
+    title: 'Your changes to businesses',
     whose: 'actor_id = :userId',
     erasure: 'keep',
-    stays: 'The history stays: businesses are owed it. That it was you goes.',
+    stays: 'The history stays for the businesses. Your name is removed.',
     columns: { kind: shown('What'), at: shown('When'), actor_id: owner },
   }),
   rows('access_passes', {
-    title: 'Invitations that you made',
+    title: 'Invitations that you created',
     whose: 'created_by = :userId',
     erasure: 'keep',
-    stays: 'The invitations stay, for they belong to those who were invited. That it was you goes.',
-    columns: { plan: shown('Plan'), created_at: shown('Made'), created_by: owner },
+    stays: 'The invitations stay for the businesses that you invited. Your name is removed.',
+    columns: { plan: shown('Plan'), created_at: shown('Created'), created_by: owner },
   }),
   rows('matching_simulations', {
     title: 'Simulations that you ran',
     whose: 'created_by = :userId',
     erasure: 'keep',
-    stays: 'The simulations stay: they are about the matching rule. That it was you goes.',
+    stays: 'The simulations are about the matching rule and stay. Your name is removed.',
     columns: { name: shown('Name'), created_at: shown('Started'), created_by: owner },
   }),
   rows('audit_entries', {
-    title: 'The log of what administrators did',
+    title: 'Audit log',
     whose: '(actor_id = :userId or subject_id = :userId::text)',
     erasure: 'keep',
     stays:
-      'The log stays, for nobody may change it, or it would prove nothing. It holds ids, which name nobody once an account is gone, and contact details only with most of them covered.',
+      'The log must stay unchanged, because it is proof. Its ids identify no person once an account is deleted, and its contact details are mostly hidden.',
     columns: {
       at: shown('When'),
       action: shown('What'),
       before: shown('Before', { read: 'before::text' }),
       after: shown('After', { read: '"after"::text' }),
       address: shown('Network', { read: 'case actor_id when :userId then address end' }),
-      actor_id: { ...owner, withheld: 'who did it: often somebody else' },
+      actor_id: { ...owner, withheld: 'who did it: often someone else' },
       subject: technical,
       subject_id: owner,
       request_id: technical,
@@ -568,19 +572,17 @@ export const personalData: readonly PersonalRows[] = [
       phone: shown('Phone'),
       role: shown('Role'),
       created_at: shown('Opened'),
-      terms_version: shown('Terms agreed to, of'),
-      privacy_version: shown('Privacy policy, of'),
+      terms_version: shown('Terms accepted (version)'),
+      privacy_version: shown('Privacy policy (version)'),
       password_hash: secret,
     },
   }),
 ];
 
-/**
- * Columns that hold nothing of a person although they are text, and why, by table. `*`: all of them.
- */
+/** Text columns without personal data, by table, with the reason. `*` means all columns. */
 export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) | '*']?: string } } = {
   attachments: { state: 'a state', reason: 'a code' },
-  audit_head: { '*': 'where the chain of the log ends' },
+  audit_head: { '*': 'the end of the log’s chain' },
   auth_challenges: { purpose: 'a code' },
   categories: { '*': 'the catalogue' },
   cities: { '*': 'the gazetteer' },
@@ -602,14 +604,14 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   },
   outbox: {
     event: 'a name',
-    payload: 'ids alone, by the schema of its event',
+    payload: 'only ids, by the schema of its event',
     dead_letter_reason: 'why a payload cannot be read: names of its fields',
     trace: 'an id',
   },
   pending_jobs: {
     id: 'an id',
     name: 'a job',
-    payload: 'ids alone, by the schema of its job',
+    payload: 'only ids, by the schema of its job',
     trace: 'an id',
   },
   passkeys: { transports: 'how a key is reached: usb, nfc' },
@@ -622,8 +624,8 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
-  rate_limits: { key: 'a rule and the hash of what it counts by, gone within hours' },
-  reference_versions: { '*': 'what the reference rows were made of' },
+  rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
+  reference_versions: { '*': 'the source of the reference rows' },
   service_pages: { '*': 'the gazetteer' },
   suburbs: { '*': 'the gazetteer' },
   write_probes: { name: 'a process' },

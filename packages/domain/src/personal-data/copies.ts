@@ -1,4 +1,4 @@
-/** Copies of somebody's data: what is in one, where it lies, and when it goes. */
+/** Copies of a person's data: their content, their storage and their expiry. */
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { fileKey } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -6,22 +6,22 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { type HeldRow, personalDataQueries, shownData } from './queries.ts';
 import { linkLife, subjectOf } from './requests.ts';
 
-/** Where a copy lies in the object store. */
+/** Key of a copy in the object store. */
 export const copyKey = (requestId: string): string => `exports/${requestId}.zip`;
 
-/** One kind of thing that is held, with its rows, some at a time. */
+/** One kind of stored data, with its rows in batches. */
 export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
-/** A file of a request: where it lies, and its name in the copy. */
+/** A file of a request: its object and its name in the copy. */
 export type CopiedFile = { key: string; path: string };
 export type CopyContent = {
-  /** Begins anew with every call, and gives the same each time. */
+  /** Restarts with every call, with the same result. */
   sections: () => AsyncGenerator<HeldSection>;
   files: CopiedFile[];
 };
 
 /**
- * Reads what belongs into the copy that was asked for, from one moment of the database, while `make` writes it. Undefined where the
- * request is gone, or its copy is there already.
+ * Reads the content of a requested copy from one snapshot of the database, while `make` writes it. Undefined
+ * if the request is gone or its copy exists.
  */
 export const readCopy = async <T>(
   deps: Deps,
@@ -46,7 +46,7 @@ export const readCopy = async <T>(
   );
 };
 
-/** Says that a copy can be fetched, and has its link mailed, once. */
+/** Marks a copy as ready and has its link mailed, once. */
 export const copyIsThere = (deps: Deps, dataRequestId: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (await personalDataQueries(tx).setReady(dataRequestId, tx.clock.now()))
@@ -56,8 +56,8 @@ export const copyIsThere = (deps: Deps, dataRequestId: string): Promise<void> =>
 const batch = 100;
 
 /**
- * Removes copies and links whose time is over, objects first. A copy's time runs from when it was asked for, and twice as long as its
- * link's: it may have taken a while to make. Returns how many requests.
+ * Removes expired copies and links, objects first. A copy expires twice its link's life after the request,
+ * because making it takes time. Returns the number of requests.
  */
 export const removeOldCopies = async (
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Deletion: what names a person goes, what others are owed stays (architecture: Suspension, deletion and what stays). */
+/**
+ * Deletion removes what identifies a person and keeps the records that other people need (architecture:
+ * Suspension, deletion and what stays).
+ */
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { accountQueries } from '../accounts/queries.ts';
@@ -16,10 +19,10 @@ import type { Subject } from './subject.ts';
 
 type Store = Pick<ObjectStore, 'remove'> | undefined;
 
-/** Deletions in one run: each is a transaction of its own. */
+/** Deletions per run. Each has its own transaction. */
 const perRun = 100;
 
-/** The objects of somebody: files as they were sent, as they are shown, and copies. */
+/** Returns a person's objects: original and processed files, and copies. */
 const objectsOf = async (deps: Deps, subject: Subject): Promise<string[]> => {
   const queries = personalDataQueries(deps);
   const [files, copies] = [await queries.files(subject), await queries.exports(subject)];
@@ -29,7 +32,10 @@ const objectsOf = async (deps: Deps, subject: Subject): Promise<string[]> => {
   ];
 };
 
-/** Closes what is open: leads of the business go to the next candidates, requests end, and businesses that have one are told. */
+/**
+ * Ends open work: the business's leads go to the next candidates, requests are closed, and businesses with an
+ * accepted lead are notified.
+ */
 const closeOpenWork = async (tx: Deps, subject: Subject): Promise<void> => {
   const providerId = subject.userId && (await accountQueries(tx).findById(subject.userId))?.providerId;
   if (providerId) await withdrawProvider(tx, { providerId, actorId: null });
@@ -56,8 +62,9 @@ const eraseRows = async (tx: Deps, subject: Subject): Promise<void> => {
 };
 
 /**
- * Does a deletion that is due; false where it was done or taken back meanwhile. Objects go first, so that a crash in between leaves
- * rows that say what is still there; the rows go in one transaction. Safe to run again, and at the same time.
+ * Runs a deletion that is due. Returns false if it was done or cancelled in the meantime. Objects are deleted
+ * first, so that after a crash the rows still list the remaining ones. The rows are deleted in one
+ * transaction. Idempotent and safe to run concurrently.
  */
 export const eraseDue = async (deps: Deps, objects: Store, requestId: string): Promise<boolean> => {
   const request = await personalDataQueries(deps).find(requestId);
@@ -81,8 +88,9 @@ export const eraseDue = async (deps: Deps, objects: Store, requestId: string): P
 };
 
 /**
- * Does every deletion that is due. One that fails holds up no other: it is due at the next run again. That of somebody who has become
- * the last super administrator meanwhile is taken back. Returns how many were done, and what failed.
+ * Runs every deletion that is due. A failed one does not block the others, and runs again next time. The
+ * deletion of a user who has become the last super administrator is cancelled. Returns the number of
+ * deletions, and the failures.
  */
 export const eraseAllDue = async (deps: Deps, objects: Store): Promise<{ erased: number; failures: unknown[] }> => {
   const queries = personalDataQueries(deps);

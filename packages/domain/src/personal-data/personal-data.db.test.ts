@@ -1,4 +1,4 @@
-/** Copies and deletions of seekers, providers, administrators, and of people without an account. */
+/** Copies and deletions for seekers, providers, administrators and people without an account. */
 import {
   buildAccount,
   buildEnquiry,
@@ -65,7 +65,7 @@ const copyOf = async (person: Person) => {
   return copy;
 };
 
-test('what is listed can be read, counted and deleted: the SQL of every entry', async () => {
+test('runs the SQL of every entry to read, count and delete', async () => {
   const nobody = { userId: null, email: null, recipient: null };
   const queries = personalDataQueries(deps);
   await deps.db.transaction(async (trx) => {
@@ -78,40 +78,40 @@ test('what is listed can be read, counted and deleted: the SQL of every entry', 
   }
 });
 
-test('a seeker’s copy has what they sent, and nobody else’s', async () => {
+test('puts only the seeker’s own data into their copy', async () => {
   const seeker = await buildAccount(deps, { name: 'Zola Quagga' });
   const { enquiryId } = await buildLead(deps, {
     status: 'ACCEPTED',
     enquiry: { contactName: 'Zola Quagga', title: 'A tap drips', context: { seekerId: seeker.userId } },
   });
   await buildEnquiry(deps, { contactEmail: seeker.email, title: 'Posted before there was an account' });
-  await buildEnquiry(deps, { title: 'Of somebody else altogether' });
+  await buildEnquiry(deps, { title: 'Of someone else' });
   const copy = await copyOf(account(seeker.userId));
   expect(copy['Your account']).toEqual([expect.objectContaining({ Email: seeker.email, Name: 'Zola Quagga' })]);
   expect(copy['Your requests']?.map(({ Title }) => Title).sort()).toEqual([
     'A tap drips',
     'Posted before there was an account',
   ]);
-  expect(copy['Businesses that were told of your requests']).toEqual([expect.objectContaining({ Answer: 'ACCEPTED' })]);
+  expect(copy['Businesses that got your requests']).toEqual([expect.objectContaining({ Answer: 'ACCEPTED' })]);
   expect(JSON.stringify(copy)).not.toContain('password');
   expect(await db('enquiries').where({ id: enquiryId }).first('status')).toEqual({ status: 'in_progress' });
 });
 
-test('an account that nobody has proved is not owed what lies under its address', async () => {
+test('excludes data under an unproved address of an account', async () => {
   const email = `${unique('claimed')}@example.org`;
   await buildEnquiry(deps, { contactEmail: email, title: 'Not theirs' });
   const { userId } = await buildAccount(deps, { email, verified: false });
-  expect(Object.keys(await copyOf(account(userId)))).toEqual(['What you asked us about your data', 'Your account']);
-  // Who reads the mailbox is owed both.
+  expect(Object.keys(await copyOf(account(userId)))).toEqual(['Your requests about your data', 'Your account']);
+  // The owner of the mailbox gets both.
   expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
-    'Links to follow your requests by',
+    'Links to follow your requests',
     'Your requests',
-    'What you asked us about your data',
+    'Your requests about your data',
     'Your account',
   ]);
 });
 
-test('a seeker is deleted: nothing names them, and the business keeps its won job', async () => {
+test('deletes a seeker completely and keeps the business’s won job', async () => {
   const seeker = await buildAccount(deps, { name: 'Yara Okapi', email: 'yara.okapi@example.org' });
   const { leadId, providerId, enquiryId } = await buildLead(deps, {
     status: 'ACCEPTED',
@@ -139,7 +139,7 @@ test('a seeker is deleted: nothing names them, and the business keeps its won jo
   await askForDeletion(deps, account(seeker.userId));
   await erase(account(seeker.userId));
 
-  // The row is still there; its link opens nothing.
+  // The row still exists, but its link opens nothing.
   await expect(followedByToken(deps, link)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await columnsWith(deps, values)).toEqual([]);
   expect(await db('leads').where({ id: leadId }).first('status', 'crm_status', 'won_value_cents', 'note')).toEqual({
@@ -161,13 +161,13 @@ test('a seeker is deleted: nothing names them, and the business keeps its won jo
   });
 });
 
-test('a provider is deleted: its open leads go on, and seekers keep who saw their number', async () => {
+test('deletes a provider, passes its open leads on, and keeps the seekers’ disclosure records', async () => {
   const provider = await buildProvider(deps, { businessName: 'Serval & Sons' });
   await db('providers').where({ id: provider.providerId }).update({ phone: '+27115550166' });
   const first = await buildLead(deps, { provider, status: 'ACCEPTED' });
   const second = await buildLead(deps, { provider });
   await askForDeletion(deps, account(provider.userId));
-  // From the asking on it gets nothing more, and what was open goes on.
+  // The provider gets no more leads after the request, and its open leads expire.
   expect(await db('leads').where({ id: second.leadId }).first('status')).toEqual({ status: 'EXPIRED' });
   expect(await db('provider_coverage').where({ provider_id: provider.providerId })).toEqual([]);
   await erase(account(provider.userId));
@@ -178,14 +178,14 @@ test('a provider is deleted: its open leads go on, and seekers keep who saw thei
   expect(await db('users').where({ id: provider.userId })).toEqual([]);
 });
 
-test('a business that no request names goes altogether', async () => {
+test('deletes a business completely if no request names it', async () => {
   const provider = await buildProvider(deps, { businessName: 'Caracal Works' });
   await askForDeletion(deps, account(provider.userId));
   await erase(account(provider.userId));
   expect(await db('providers').where({ id: provider.providerId })).toEqual([]);
 });
 
-test('an administrator is deleted: the log stays whole, and names nobody', async () => {
+test('deletes an administrator, keeps the log intact, and leaves no name in it', async () => {
   const admin = await buildAccount(deps, { role: 'ADMIN', name: 'Nia Genet', email: 'nia.genet@example.org' });
   await audited(
     deps,
@@ -206,7 +206,7 @@ test('an administrator is deleted: the log stays whole, and names nobody', async
   });
 });
 
-test('the last super administrator cannot ask; one who becomes the last meanwhile stays', async () => {
+test('refuses the deletion of the last super administrator, even one who becomes the last later', async () => {
   const [one, other] = [
     await buildAccount(deps, { role: 'SUPER_ADMIN' }),
     await buildAccount(deps, { role: 'SUPER_ADMIN' }),
@@ -219,7 +219,7 @@ test('the last super administrator cannot ask; one who becomes the last meanwhil
   expect(await db('users').where({ id: one.userId }).first('role')).toEqual({ role: 'SUPER_ADMIN' });
 });
 
-test('somebody without an account: a link, what is held, a copy, a deletion', async () => {
+test('offers people without an account a link, an overview, a copy and a deletion', async () => {
   const email = `${unique('writer')}@example.org`;
   await receiveMessage(deps, contactBody({ email }), { idempotencyKey: null });
   const { id: enquiryId } = await buildEnquiry(deps, { contactEmail: email });
@@ -228,10 +228,10 @@ test('somebody without an account: a link, what is held, a copy, a deletion', as
   const token = await issueDataToken(deps, id);
   expect(await personOf(deps, token)).toEqual(mailbox(email));
   expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
-    'Links to follow your requests by',
+    'Links to follow your requests',
     'Your requests',
     'Your messages to us',
-    'What you asked us about your data',
+    'Your requests about your data',
   ]);
   await expect(personOf(deps, `${token}x`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await askForDeletion(deps, mailbox(email));
@@ -242,7 +242,7 @@ test('somebody without an account: a link, what is held, a copy, a deletion', as
   await expect(personOf(deps, token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a deletion is taken back by its link or by signing in, and by neither once it is done', async () => {
+test('cancels a deletion by its link or a sign-in, but not once it is done', async () => {
   const { userId, providerId } = await buildProvider(deps);
   const me = account(userId);
   const dueAt = await askForDeletion(deps, me);
@@ -267,7 +267,7 @@ test('a deletion is taken back by its link or by signing in, and by neither once
   await expect(takeDeletionBack(deps, last)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a deletion that is cut off while objects go does the same when it runs again, and twice is once', async () => {
+test('completes an interrupted deletion, and deletes once in concurrent runs', async () => {
   const { userId, email } = await buildAccount(deps);
   const { id: enquiryId } = await buildEnquiry(deps, { contactEmail: email, context: { seekerId: userId } });
   const [file] = await db('attachments')
@@ -309,7 +309,7 @@ test('a deletion that is cut off while objects go does the same when it runs aga
   });
 });
 
-test('a copy is told of once, and goes when its time is over', async () => {
+test('announces a copy once, and removes it after its expiry', async () => {
   const { userId } = await buildAccount(deps);
   await askForCopy(deps, account(userId));
   const { id } = await requestOf(account(userId), 'EXPORT');

@@ -1,4 +1,4 @@
-/** SQL of personal data: what is held of somebody, what is made of it, and what was asked for. */
+/** SQL of personal data: reading and erasing it, and the requests about it. */
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { type PersonalRows, personalData } from './columns.ts';
@@ -16,7 +16,7 @@ export type DataRequest = {
   endedAt: Date | null;
 };
 
-/** A row as a copy has it: what each value is called, and the value as text. Empty ones are left out. */
+/** A row of a copy: each value as text, with its label. Empty values are omitted. */
 export type HeldRow = Record<string, string>;
 
 const requestColumns = {
@@ -30,15 +30,14 @@ const requestColumns = {
   endedAt: 'ended_at',
 } as const;
 
-/** Rows of a copy that are fetched at once. */
+/** Rows of a copy per fetch. */
 const batch = 200;
 
 const labelled = ({ columns }: PersonalRows) => Object.entries(columns).filter(([, { label }]) => label !== null);
 
-/** Only those of the subject's values that the SQL names: a statement has no parameter that it does not use. */
 const bindingsOf = ({ userId, email, recipient }: Subject) => ({ userId, email, recipient });
 
-/** What a copy and a preview name: not the rows that hold secrets alone. */
+/** The entries shown in copies and previews: all that have a labelled column. */
 export const shownData = personalData.filter((entry) => labelled(entry).length > 0);
 
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
@@ -53,7 +52,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.rows;
   },
 
-  /** The rows of a copy, some at a time, however many there are. Call it in a transaction. */
+  /** Yields the rows of a copy in batches. Call it in a transaction. */
   rows: async function* (entry: PersonalRows, subject: Subject): AsyncGenerator<HeldRow[]> {
     const labels = labelled(entry);
     const selected = labels.map(([name, { read }], at) => `${read ?? `"${name}"`} as c${at}`).join(', ');
@@ -74,7 +73,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await rawRows(db, 'close held');
   },
 
-  /** Deletes the rows, or writes over what names somebody in them. Returns how many. */
+  /** Deletes the rows, or overwrites the personal data in them. Returns the number of rows. */
   erase: async (entry: PersonalRows, subject: Subject): Promise<number> => {
     const { table, whose, erasure, columns } = entry;
     const written = Object.entries(columns).flatMap(([name, { becomes }]) =>
@@ -89,7 +88,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rowCount;
   },
 
-  /** Super administrators who stay if this one goes. */
+  /** Counts the super administrators who remain if this one is deleted. */
   countOtherSuperAdministrators: async (userId: string): Promise<number> => {
     const [row] = await rawRows<{ others: number }>(
       db,
@@ -102,7 +101,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.others;
   },
 
-  /** Deletes the account's business where no lead names it. */
+  /** Deletes the account's business if no lead names it. */
   deleteUnnamedBusiness: async (userId: string): Promise<void> => {
     await db('providers')
       .where({ user_id: userId })
@@ -110,7 +109,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** The files of somebody's requests, by draft and row. */
+  /** Returns the files of a person's requests, by draft and row. */
   files: (subject: Subject): Promise<{ id: string; draftId: string; name: string; type: string; state: string }[]> =>
     rawRows(
       db,
@@ -121,7 +120,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       bindingsOf(subject),
     ),
 
-  /** Requests that are not over, locked. */
+  /** Locks the person's open requests and returns their ids. */
   lockOpenRequests: async (subject: Subject): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
       db,
@@ -137,7 +136,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').whereIn('id', ids).update({ status: 'cancelled', closed_at: at });
   },
 
-  /** Undefined for a deletion that is asked for already. */
+  /** Undefined if a deletion is already planned. */
   insertRequest: async ({
     kind,
     userId,
@@ -180,7 +179,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .pluck('id'),
   setReady: async (id: string, at: Date): Promise<boolean> =>
     (await db('data_requests').where({ id }).whereNull('ready_at').update({ ready_at: at })) === 1,
-  /** Ends a request. Of a deletion that was done, nothing says any more whose it was. */
+  /** Ends a request. A completed deletion no longer identifies its person. */
   end: async (id: string, outcome: 'DONE' | 'TAKEN_BACK', at: Date): Promise<void> => {
     await db('data_requests')
       .where({ id })
@@ -207,7 +206,10 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('data_request_tokens').where('expires_at', '<=', now).delete();
   },
 
-  /** Up to `limit` requests from before `before` of which nothing is of use any more: no deletion that is open or was done. */
+  /**
+   * Returns up to `limit` requests from before `before` that are no longer needed: all except open and
+   * completed deletions.
+   */
   old: (before: Date, limit: number): Promise<{ id: string; kind: DataRequestKind }[]> =>
     db('data_requests')
       .where('created_at', '<=', before)
@@ -218,7 +220,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('data_requests').whereIn('id', ids).delete();
   },
 
-  /** The copies that somebody has asked for. */
+  /** Returns the copies that a person has requested. */
   exports: (subject: Subject): Promise<{ id: string }[]> =>
     rawRows(
       db,

@@ -1,4 +1,4 @@
-/** What people ask about their own data: a link to it, a copy, a deletion, and to take that back. */
+/** Requests of people about their own data: a link, a copy, a deletion, and its cancellation. */
 
 import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
 import { limits } from '@marketplace/contracts/limits';
@@ -16,17 +16,20 @@ import { type DataRequest, type DataRequestKind, personalDataQueries, shownData 
 import { type Subject, subjectOfAccount, subjectOfAddress } from './subject.ts';
 
 type Context = { requestId?: string | undefined };
-/** Who asks: an account, or whoever has proved an address by a mailed link. */
+/** The requester: an account, or the owner of an address proved by a mailed link. */
 export type Person = { userId: string; email: null } | { userId: null; email: string };
 
-/** Milliseconds for which a link opens what is held, and a copy can be fetched. */
+/** Milliseconds until a link and its copy expire. */
 export const linkLife = hours(limits.dataLinkHours);
 const deletionDelay = days(limits.deletionDays);
 
 export const subjectOf = (deps: Deps, { userId, email }: Pick<DataRequest, 'userId' | 'email'>): Promise<Subject> =>
   userId !== null ? subjectOfAccount(deps, userId) : subjectOfAddress(deps, email ?? '');
 
-/** Adds a token to a request, and returns it: each try of its mail has one of its own, and all of them stay good for `life` milliseconds. */
+/**
+ * Adds a token to a request and returns it. Each try of its email has a new token, and all of them work for
+ * `life` milliseconds.
+ */
 export const issueDataToken = async (deps: Deps, requestId: string, life: number = linkLife): Promise<string> => {
   const token = newToken();
   const expiresAt = new Date(deps.clock.now().getTime() + life);
@@ -34,21 +37,24 @@ export const issueDataToken = async (deps: Deps, requestId: string, life: number
   return token;
 };
 
-/** The request of this kind that a mailed token opens. Throws NOT_FOUND for one that there is not, or no longer. */
+/** Returns the request of this kind that a mailed token opens. Throws NOT_FOUND if there is none any more. */
 export const dataRequestOf = async (deps: Deps, token: string, kind: DataRequestKind): Promise<DataRequest> => {
   const request = await personalDataQueries(deps).findByToken(hashToken(token), kind, deps.clock.now());
   if (!request) throw new DomainError('NOT_FOUND');
   return request;
 };
 
-/** Whoever opens a link that was mailed to an address. Throws NOT_FOUND. */
+/** Returns the owner of the address that a link was mailed to. Throws NOT_FOUND. */
 export const personOf = async (deps: Deps, token: string): Promise<Person> => {
   const { email } = await dataRequestOf(deps, token, 'ACCESS');
   if (email === null) throw new DomainError('NOT_FOUND');
   return { userId: null, email };
 };
 
-/** Has a link mailed to an address. The answer and the work are the same whether or not anything is held: the mail's job looks. */
+/**
+ * Requests a link by email. The reply and the work are the same for any address, because only the email job
+ * looks up the data.
+ */
 export const askForDataLink = (deps: Deps, email: string, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
@@ -61,7 +67,7 @@ export const askForDataLink = (deps: Deps, email: string, { requestId }: Context
     await addToOutbox(tx, 'data.link-requested', [{ dataRequestId: dataRequestId!, requestId }]);
   });
 
-/** Has a copy made, and its link mailed. */
+/** Requests a copy. Its link is mailed when it is ready. */
 export const askForCopy = (deps: Deps, person: Person, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
@@ -69,7 +75,7 @@ export const askForCopy = (deps: Deps, person: Person, { requestId }: Context = 
     await addToOutbox(tx, 'data.copy-requested', [{ dataRequestId: dataRequestId!, requestId }]);
   });
 
-/** How much is held of somebody, by kind, and what a deletion would leave of it. */
+/** Returns how much data of a person is stored, by kind, and what a deletion would leave. */
 export const heldOf = async (deps: Deps, person: Person): Promise<Omit<HeldData, 'canCopy'>> => {
   const queries = personalDataQueries(deps);
   const subject = await subjectOf(deps, person);
@@ -83,9 +89,9 @@ export const heldOf = async (deps: Deps, person: Person): Promise<Omit<HeldData,
 };
 
 /**
- * Plans a deletion in `limits.deletionDays` days, and has it mailed with a link that takes it back. An account is signed out
- * everywhere, so that signing in is a way back; its business gets no more leads. Asking twice changes nothing. Returns when it is
- * done. Throws CONFLICT for the last super administrator.
+ * Plans a deletion in `limits.deletionDays` days. The confirmation email has a link to cancel it. The account
+ * is signed out everywhere, so that signing in cancels it too, and its business gets no more leads.
+ * Idempotent. Returns the time of the deletion. Throws CONFLICT for the last super administrator.
  */
 export const askForDeletion = (deps: Deps, person: Person, { requestId }: Context = {}): Promise<Date> =>
   inTransaction(deps, async (tx) => {
@@ -126,15 +132,15 @@ const takeBack = (deps: Deps, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Takes a planned deletion back by the token that was mailed; nothing happens twice. Throws NOT_FOUND, also once it is done. */
+/** Cancels a planned deletion by its mailed token. Idempotent. Throws NOT_FOUND, also once the deletion is done. */
 export const takeDeletionBack = async (deps: Deps, token: string): Promise<void> => {
   const { id, endedAt, userId, email } = await dataRequestOf(deps, token, 'DELETION');
   if (await takeBack(deps, id)) return;
-  // One that was done names nobody any more.
+  // A completed deletion has no account or address.
   if (!endedAt || (userId === null && email === null)) throw new DomainError('NOT_FOUND');
 };
 
-/** Takes an account's planned deletion back, since its owner has signed in. Whether there was one. */
+/** Cancels an account's planned deletion because its owner has signed in. Returns false if there was none. */
 export const takeDeletionBackOnSignIn = async (deps: Deps, userId: string): Promise<boolean> => {
   const deletion = await personalDataQueries(deps).openDeletion({ userId, email: null });
   return deletion ? takeBack(deps, deletion.id) : false;

@@ -1,11 +1,14 @@
-/** Looks for texts in every column of every table: what a deletion has to leave behind nowhere. */
+/** Searches every column of every table for texts, to check that a deletion has left nothing behind. */
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { containing } from '../text-search.ts';
 
 type Column = { schema: string; table: string; column: string; type: string };
 
-/** Of types that a text can stand in, not lists of numbers: those of the distances are most of a small database. Rows of partitions are read through their table. */
+/**
+ * Columns of types that can contain text. Skips lists of numbers, because those of the distances make up most
+ * of a small database. Partitions are read through their parent table.
+ */
 const columnsSql = /* sql */ `
 select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
 from pg_class c
@@ -19,9 +22,9 @@ order by 1, 2, a.attnum`;
 const asText = ({ column, type }: Column) => (type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`);
 
 /**
- * The columns in which one of `values` stands anywhere, in any case, as `table.column` (with the schema where it is not public).
- * Reads every row of every table that this role may read, one statement a table; `since`: only rows written by
- * the transaction of this number and later ones.
+ * Returns the columns that contain one of `values`, ignoring case, as `table.column` (with the schema if it
+ * is not public). Reads every row of every readable table, one statement per table. With `since`, reads only
+ * rows written by that transaction or later ones.
  */
 export const columnsWith = async (
   { db }: Pick<Deps, 'db'>,

@@ -4,11 +4,11 @@ import { accountQueries } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { mailboxOf } from '../mailbox.ts';
 
-/** What finds the rows of a person, by the names that `whose` has. */
+/** Values that find a person's rows. The names match the placeholders in `whose`. */
 export type Subject = {
   userId: string | null;
   email: string | null;
-  /** What the delivery log keeps of the mailbox. */
+  /** The mailbox's hash in the delivery log. */
   recipient: Buffer | null;
 };
 
@@ -18,15 +18,15 @@ const subject = (userId: string | null, email: string | null): Subject => ({
   recipient: email === null ? null : createHash('sha256').update(mailboxOf(email)).digest(),
 });
 
-/** The owner of an account. What only bears the address is theirs as soon as they have proved it. */
+/** Returns the owner of an account. Data under the account's address is included only once the address is proved. */
 export const subjectOfAccount = async (deps: Deps, userId: string): Promise<Subject> => {
   const account = await accountQueries(deps).findById(userId);
   return subject(account?.id ?? null, account?.emailVerifiedAt ? account.email : null);
 };
 
 /**
- * Who has proved by a mailed link that the address is theirs. An account with it that nobody has proved is theirs as well; a proved one
- * is opened by signing in, which may take more than a mailbox.
+ * Returns the person who has proved an address by a mailed link. Includes an unproved account with that
+ * address. A proved account needs a sign-in, which may require more than the mailbox.
  */
 export const subjectOfAddress = async (deps: Deps, email: string): Promise<Subject> => {
   const account = await accountQueries(deps).findByEmail(email);

@@ -10,7 +10,7 @@ const anyCategory = fc.constantFrom(...allCategories());
 const anyArea = fc.constantFrom(...allAreas);
 const segmentsOf = (address: string) => address.split('/').slice(2);
 
-test('every service in every place has one address, which leads back to both', () => {
+test('gives every service in every place one address that resolves to both', () => {
   fc.assert(
     fc.property(anyCategory, anyArea, (category, area) => {
       const segments = segmentsOf(serviceLocationAddress(category, area));
@@ -18,14 +18,14 @@ test('every service in every place has one address, which leads back to both', (
       expect(segments.length).toBeLessThanOrEqual(7);
       expect(serviceLocationOf(segments)).toEqual({ category, area });
       expect(namesPlace(segments)).toBe(true);
-      // A short service path means the same.
+      // Short service paths resolve to the same page.
       expect(serviceLocationOf([category.slug, ...area.segments])).toEqual({ category, area });
     }),
     { numRuns: 1000 },
   );
 });
 
-test('the address of every category names no place', () => {
+test('resolves no category address to a place', () => {
   for (const category of allCategories()) {
     const segments = segmentsOf(categoryAddress(category));
     expect(namesPlace(segments)).toBe(false);
@@ -33,7 +33,7 @@ test('the address of every category names no place', () => {
   }
 });
 
-test('a city or suburb by one slug, as location pages link to it', () => {
+test('resolves a city or suburb by one slug, as location pages link to it', () => {
   fc.assert(
     fc.property(anyCategory, fc.constantFrom(...allAreas.filter(locationSlug)), (category, area) => {
       const segments = [...categoryPath(category.id).map(({ slug }) => slug), locationSlug(area)!];
@@ -44,7 +44,7 @@ test('a city or suburb by one slug, as location pages link to it', () => {
   );
 });
 
-test('nonsense anywhere in the address is no page', () => {
+test('finds no page for an address with an unknown segment', () => {
   const nonsense = fc.stringMatching(/^[a-z][a-z-]{3,12}[0-9]{3}$/);
   fc.assert(
     fc.property(anyCategory, anyArea, nonsense, fc.nat(), (category, area, word, at) => {
@@ -58,7 +58,7 @@ test('nonsense anywhere in the address is no page', () => {
     expect(serviceLocationOf(segments)).toBeUndefined();
 });
 
-test('pictures have names that addresses can carry', () => {
+test('gives pictures names that are valid in addresses', () => {
   fc.assert(
     fc.property(anyCategory, anyArea, (category, area) => {
       for (const path of [picture.category(category), picture.area(area), picture.serviceLocation({ category, area })])

@@ -1,4 +1,7 @@
-/** The addresses of the public pages of categories, areas, locations and services in an area (specification section 2). */
+/**
+ * The addresses of the public pages of categories, areas, locations and services in an area (specification
+ * section 2).
+ */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryByAnyPath, categoryPath } from '@marketplace/catalogue/lookup';
 import { type Area, areaByAnyPath } from '@marketplace/gazetteer/areas';
@@ -14,7 +17,7 @@ export const categoryAddress = (category: Pick<Category, 'id'>): string =>
 /** `/areas-served/gauteng/city-of-johannesburg` */
 export const areaAddress = (area: Area): string => `/areas-served/${area.segments.join('/')}`;
 
-/** `/locations/sandton-gauteng`; null for an area above a city. */
+/** `/locations/sandton-gauteng`. Null for an area above a city. */
 export const locationAddress = (area: Area): string | null => {
   const slug = locationSlug(area);
   return slug && `/locations/${slug}`;
@@ -27,9 +30,9 @@ export const serviceLocationAddress = (category: Pick<Category, 'id'>, area: Are
 export type ServiceLocation = { category: Category; area: Area };
 
 /**
- * The service and the area that the 2 to 7 segments after `/services` name: the service's path ends before the first
- * province slug, where the area's begins; without a province the last segment is a location's slug. Former names and short
- * service paths are understood; the canonical address is `serviceLocationAddress`. Undefined when either is unknown.
+ * Resolves the 2 to 7 segments after `/services` to a service and an area. The area starts at the first
+ * province slug. Without a province, the last segment is a location's slug. Accepts former names and short
+ * service paths. The canonical address is `serviceLocationAddress`. Undefined if either is unknown.
  */
 export const serviceLocationOf = (segments: readonly string[]): ServiceLocation | undefined => {
   const province = segments.findIndex((segment) => provinceBySlug(segment));
@@ -39,7 +42,10 @@ export const serviceLocationOf = (segments: readonly string[]): ServiceLocation 
   return category && area && !('missing' in area) ? { category, area } : undefined;
 };
 
-/** Addresses of a page's picture for social networks (services/site draws it). Slugs are joined by `~`, which none has. */
+/**
+ * Addresses of a page's social media picture, which services/site draws. `~` joins slugs, because no slug
+ * contains it.
+ */
 export const picture = {
   site: (name: string) => `/og/site/${name}.png`,
   category: (category: Pick<Category, 'slug'>) => `/og/category/${category.slug}.png`,

@@ -1,8 +1,8 @@
-/** Other areas that the page of an area links to. */
+/** Other areas that an area's page links to. */
 import { type Area, withBeneath } from '@marketplace/gazetteer/areas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 
-/** The `most` areas nearest to `area` among `others`, itself left out. */
+/** Returns the `most` areas among `others` nearest to `area`, without `area` itself. */
 export const nearest = (area: Area, others: readonly Area[], most: number): Area[] =>
   others
     .filter((other) => other !== area)
@@ -11,20 +11,20 @@ export const nearest = (area: Area, others: readonly Area[], most: number): Area
     .slice(0, most)
     .map(({ other }) => other);
 
-/** The cities of an area, by population; those of unknown population in the order of the data. */
+/** Returns the cities of an area by population. Cities of unknown population come last, in data order. */
 export const largestCities = (area: Area, most: number): Area[] =>
   withBeneath(area)
     .filter(({ level }) => level === 'city')
     .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
     .slice(0, most);
 
-/** The city whose suburbs the area's page lists: the area itself, or the city it lies in; null above a city. */
+/** Returns the city whose suburbs the area's page lists: the area itself or its parent city. Null above a city. */
 export const cityAround = (area: Area): Area | null => {
   if (area.level === 'city') return area;
   return area.level === 'suburb' ? area.parent : null;
 };
 
-/** Province, city and suburb of a request from this area, by the display names that an enquiry takes. */
+/** Returns the province, city and suburb for a request from this area, as the display names that an enquiry takes. */
 export const requestFrom = (area: Area): { province: string; city: string | null; suburb: string | null } => {
   let top = area;
   while (top.parent) top = top.parent;

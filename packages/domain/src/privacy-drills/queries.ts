@@ -1,8 +1,8 @@
-/** SQL of the privacy drill: where it is played, and what came of it. */
+/** SQL of the privacy drill: where it runs and what it found. */
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
-/** `found`: places where something was left; `unsearched`: places that could not be looked at. */
+/** `found`: places with leftover data. `unsearched`: places that could not be searched. */
 export type DrillResult = {
   startedAt: Date;
   finishedAt: Date;
@@ -11,7 +11,7 @@ export type DrillResult = {
   unsearched: string[];
 };
 
-/** Drills whose results stay. */
+/** Number of drill results to keep. */
 const kept = 100;
 
 export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
@@ -41,7 +41,7 @@ export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** The service and the province in which the fewest businesses would be asked. */
+  /** Returns the service and province with the fewest businesses. */
   quietestPlace: async (): Promise<{ categoryId: string; province: string }> => {
     const [place] = await rawRows<{ categoryId: string; province: string }>(
       db,
@@ -62,18 +62,21 @@ export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return place!;
   },
 
-  /** Takes the coverage of these services in the province away, so that a match finds nobody. Until the transaction ends, those rows are locked. */
+  /**
+   * Deletes the coverage of these services in the province, so that a match finds no provider. Locks the rows
+   * until the transaction ends.
+   */
   removeCoverage: async (categoryIds: readonly string[], province: string): Promise<void> => {
     await db('provider_coverage').where({ province, below: false }).whereIn('category_id', categoryIds).delete();
   },
 
-  /** The events that this transaction has written, oldest first. It must read from one moment of the database. */
+  /** Returns the events that this transaction has written, oldest first. Needs a snapshot transaction. */
   ownEvents: (firstXid: string): Promise<{ id: string; event: string; payload: unknown }[]> =>
     rawRows(db, 'select id, event, payload from outbox where age(xmin) <= age(?::xid) order by id', [firstXid]),
   removeEvents: async (ids: string[]): Promise<void> => {
     await db('outbox').whereIn('id', ids).delete();
   },
-  /** The number of this transaction, which everything that it writes bears, or a later one. */
+  /** Returns this transaction's id. Everything it writes has this or a later id. */
   firstXid: async (): Promise<string> => {
     const [row] = await rawRows<{ xid: string }>(db, 'select pg_current_xact_id()::xid::text as xid');
     return row!.xid;

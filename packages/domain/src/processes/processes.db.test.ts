@@ -23,7 +23,7 @@ const report = (changes: Partial<ProcessReport> = {}): ProcessReport => ({
   stopping: false,
   ...changes,
 });
-/** As if it had been so long ago. */
+/** Moves a report into the past. */
 const ago = async (id: string, time: string) => {
   await deps
     .db('processes')
@@ -37,7 +37,7 @@ const ago = async (id: string, time: string) => {
 const states = async () =>
   (await queries.states()).map(({ name, running, lost, memoryMb }) => ({ name, running, lost, memoryMb }));
 
-test('processes are counted by kind; one that says goodbye is gone, one that falls silent is missed for a while', async () => {
+test('counts processes by kind, drops those that stopped and reports silent ones as lost for a while', async () => {
   const [first, second, third] = [report(), report({ memoryMb: 200 }), report({ memoryMb: 300 })];
   for (const one of [first, second, third, report({ name: 'jobs', memoryMb: 50 })]) await queries.record(one);
   await queries.record(first);
@@ -55,7 +55,7 @@ test('processes are counted by kind; one that says goodbye is gone, one that fal
   expect(await states()).toContainEqual({ name: 'api', running: 2, lost: 0, memoryMb: 200 });
 });
 
-test('what they did adds up: requests of five minutes, errors of an hour, whoever has ended meanwhile', async () => {
+test('sums requests of five minutes and errors of an hour, including processes that have ended', async () => {
   const id = randomUUID();
   await queries.record(report({ id, requests: 3, requestMs: 60, errors: 1 }));
   await queries.record(report({ id, requests: 1, requestMs: 40, critical: 1, stopping: true }));
@@ -67,7 +67,7 @@ test('what they did adds up: requests of five minutes, errors of an hour, whoeve
   expect(await queries.work()).toEqual([]);
 });
 
-test('what they see of the mail server is told, each state once', async () => {
+test('lists each state of the mail server once', async () => {
   await queries.record(report({ name: 'jobs', parts: { mail: 'ok' } }));
   await queries.record(report({ name: 'jobs', parts: { mail: 'ok' } }));
   await queries.record(report({ name: 'jobs', parts: { mail: 'down' } }));

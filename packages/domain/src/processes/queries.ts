@@ -1,4 +1,4 @@
-/** SQL of the processes' reports. Times are Postgres' own: it compares what many machines say. */
+/** SQL of the processes' reports. Uses the clock of Postgres, because reports come from many machines. */
 import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { rawRows } from '../sql.ts';
 const { silent, remembered, responseTimes, errors } = resilience.processes;
 const interval = (ms: number) => `interval '${ms} milliseconds'`;
 
-/** One statement: a report that fails has changed nothing, and what it counted is told again. */
+/** One statement, so that a failed report changes nothing and can be repeated. */
 const reportSql = /* sql */ `
 with counted as (
   insert into process_minutes (minute, process_id, name, requests, request_ms, errors, critical)
@@ -48,9 +48,12 @@ export type ProcessState = {
   lost: number;
   memoryMb: number | null;
   memoryMbInAll: number | null;
-  /** What those that run see of the mail server: each state once, null for those that see nothing. */
+  /**
+   * The mail server's states as seen by running processes: each state once, null for processes that do not
+   * check it.
+   */
   mail: ('ok' | 'down' | null)[] | null;
-  /** Whether their clocks are right, likewise. */
+  /** The same for their clocks. */
   clock: ('ok' | 'down' | null)[] | null;
 };
 export type ProcessWork = { name: ProcessName; requests: number; requestMs: number; errors: number; critical: number };
@@ -59,8 +62,8 @@ export const processQueries = ({ db }: Pick<Deps, 'db'>) => ({
   record: async ({ parts, ...report }: ProcessReport): Promise<void> => {
     await rawRows(db, reportSql, { ...report, parts: JSON.stringify(parts) });
   },
-  /** Of those that were there within the last minutes, by kind. */
+  /** Returns the processes of the last minutes, by kind. */
   states: (): Promise<ProcessState[]> => rawRows(db, statesSql),
-  /** Requests of the last minutes, errors of the last hour, by kind. */
+  /** Returns requests of the last minutes and errors of the last hour, by kind. */
   work: (): Promise<ProcessWork[]> => rawRows(db, workSql),
 });

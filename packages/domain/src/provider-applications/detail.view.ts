@@ -1,4 +1,4 @@
-/** One application as administrators see it: everything the applicant said, its pass and its history. */
+/** One application as administrators see it: the applicant's details, its access pass and its history. */
 
 import type { MailState } from '@marketplace/contracts/mails/states';
 import type { ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
@@ -9,7 +9,7 @@ import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
 import { applicationColumns } from './list.view.ts';
 import { applicationQueries } from './queries.ts';
 
-/** The mail that goes with an entry, by its kind. */
+/** State of the email for an entry, by its kind. */
 const mailSql = `case
   when h.kind = 'ASKED' then ${mailStateSql('mail.application-question', 'h.id')}
   when h.kind = 'REJECTED' then ${mailStateSql('mail.application-rejected', 'h.id')}

@@ -1,4 +1,4 @@
-/** Applications as administrators list them. */
+/** Applications in the administrators' list. */
 
 import type { Page } from '@marketplace/contracts/page';
 import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
@@ -44,7 +44,7 @@ export const applicationColumns = ({ db }: Pick<Deps, 'db'>) =>
     decidedAt: 'p.decided_at',
   });
 
-/** Where a page ended: the values of its order's columns. */
+/** Position of a page's last row: the values of the order's columns. */
 export type ApplicationsCursor = [value: string, id: string];
 const orders: Record<ApplicationSort, Order<ApplicationsCursor>> = {
   newest: { by: ['p.created_at', 'p.id'], direction: 'desc' },
@@ -52,7 +52,7 @@ const orders: Record<ApplicationSort, Order<ApplicationsCursor>> = {
   name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
 };
 
-/** Applications whose business, name, address or number holds the text, by their indexes. */
+/** Finds applications by business, name, email address or number, with indexes. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
   const byText = db('provider_applications as f')
@@ -72,10 +72,10 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   );
 };
 
-/** As the index of those that wait has it. */
+/** Must match the partial index on waiting applications. */
 const waitingSql = `p.status in (${waitingApplications.map((status) => `'${status}'`).join(', ')})`;
 
-/** One page, newest first unless sorted otherwise. */
+/** Returns one page, newest first by default. */
 export const listApplications = (
   deps: Deps,
   { search, status, sort = 'newest', ...page }: Partial<ApplicationsFilter> & PageRequest<ApplicationsCursor>,

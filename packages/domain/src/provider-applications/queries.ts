@@ -1,4 +1,4 @@
-/** SQL of provider applications. The administrators' list and what they see of one are in `*.view.ts`. */
+/** SQL of provider applications. The administrators' reads are in `*.view.ts`. */
 
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
@@ -18,7 +18,7 @@ export type NewApplication = Idempotency & {
   createdAt: Date;
 };
 
-/** Something that happened to an application. `actorId` is null for the applicant. */
+/** A history entry of an application. `actorId` is null for the applicant. */
 export type NewEntry = {
   applicationId: string;
   kind: ApplicationEntryKind;
@@ -29,7 +29,7 @@ export type NewEntry = {
   at: Date;
 };
 
-/** What a question's link opens. */
+/** A question as its link shows it. */
 export type QuestionRow = {
   questionId: string;
   applicationId: string;
@@ -37,7 +37,7 @@ export type QuestionRow = {
   status: ApplicationStatus;
   question: string;
   askedAt: Date;
-  /** The answer that it has; null before. */
+  /** Null without an answer. */
   answer: string | null;
 };
 
@@ -46,12 +46,12 @@ export type ApplicationPassRow = {
   status: AccessPassStatus;
   expiresAt: Date;
   usedAt: Date | null;
-  /** The pass that it stands in for. */
+  /** The pass that it replaces. */
   renewsId: string | null;
 };
 
 export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Returns the application's id; undefined when its idempotency key is there already. */
+  /** Returns the application's id, or undefined if its idempotency key exists. */
   insert: async (row: NewApplication): Promise<string | undefined> => {
     const { application } = row;
     const [inserted] = await db('provider_applications')
@@ -88,7 +88,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** Sets the status; `decidedAt` where that decides it. */
+  /** Sets the status, with `decidedAt` if it is a decision. */
   setStatus: async (id: string, status: ApplicationStatus, decidedAt: Date | null = null): Promise<void> => {
     await db('provider_applications').where({ id }).update({ status, decided_at: decidedAt });
   },
@@ -109,7 +109,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** Whether this was asked and has no answer yet. */
+  /** Returns true if this question has no answer yet. */
   isAsked: async (applicationId: string, question: string): Promise<boolean> => {
     const asked = await db('application_history as q')
       .leftJoin('application_history as a', 'a.question_id', 'q.id')
@@ -127,7 +127,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
     });
   },
 
-  /** The question that a token opens at `at`. */
+  /** Returns the question that a token opens at `at`. */
   findQuestion: (tokenHash: Buffer, at: Date): Promise<QuestionRow | undefined> =>
     selectFirst(
       db('application_question_tokens as t')
@@ -147,7 +147,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** The latest pass that an application has brought, as it is at `at`. */
+  /** Returns the latest pass of an application, with its status at `at`. */
   latestPass: (applicationId: string, at: Date): Promise<ApplicationPassRow | undefined> =>
     selectFirst(
       db('access_passes as a').where('a.application_id', applicationId).orderBy('a.id', 'desc'),

@@ -1,6 +1,6 @@
 /**
- * What administrators ask back about an application, and what the applicant answers by the link in the mail: once, and until the
- * application is decided.
+ * Administrators' questions about an application. The applicant answers once, by the link in the email, until
+ * the application is decided.
  */
 
 import { sentences } from '@marketplace/contracts/messages';
@@ -15,8 +15,8 @@ import { lockApplication } from './service.ts';
 type Question = { applicationId: string; actorId: string; question: string; requestId?: string };
 
 /**
- * Asks an applicant back, by mail. Throws NOT_FOUND, CONFLICT for an application that has been decided, or for what has been asked
- * already and waits for its answer.
+ * Asks an applicant a question by email. Throws NOT_FOUND, and CONFLICT if the application is decided or the
+ * same question is still open.
  */
 export const askApplicant = (
   deps: Deps,
@@ -35,8 +35,9 @@ export const askApplicant = (
   });
 
 /**
- * Answers the question that a mailed token opens, once: the same answer sent again changes nothing. The team is told. Throws
- * NOT_FOUND as `questionOf` does, CONFLICT for another answer, or when the application has been decided meanwhile.
+ * Answers the question that a mailed token opens, once. Repeating the same answer changes nothing. The team
+ * gets an email. Throws NOT_FOUND as `questionOf` does, and CONFLICT for a different second answer or a
+ * decided application.
  */
 export const answerQuestion = (
   deps: Deps,
@@ -46,7 +47,7 @@ export const answerQuestion = (
     const applications = applicationQueries(tx);
     const { applicationId } = await questionOf(tx, token);
     const application = await applications.lock(applicationId);
-    // Read under the lock: of two answers at once the second one finds the first.
+    // Read again under the lock, so that the second of two concurrent answers finds the first.
     const question = await questionOf(tx, token);
     if (question.answer === answer) return;
     if (question.answer !== null) throw new DomainError('CONFLICT', { sentence: sentences.questionAnswered });

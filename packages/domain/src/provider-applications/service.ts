@@ -1,4 +1,7 @@
-/** Businesses that want to join: stored first, mailed after; an administrator decides. Specification sections 2 and 3. */
+/**
+ * Applications of businesses: stored first, mailed afterwards, decided by an administrator. Specification
+ * sections 2 and 3.
+ */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
@@ -18,11 +21,10 @@ import { applicationQueries } from './queries.ts';
 type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
- * Stores an application and the event that mails it to the team and confirms it to the applicant. Returns its id; the same key
- * with the same content gives the same application. Throws VALIDATION_FAILED for a category that there is not
- *, a
- * disposable address and a number that cannot be one,
- * IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * Stores an application and its event. The event leads to an email to the team and a confirmation to the
+ * applicant. Returns the application's id. The same key with the same content returns the same application.
+ * Throws VALIDATION_FAILED for an unknown category, a disposable address or an impossible number, and
+ * IDEMPOTENCY_MISMATCH if the key was used for other content.
  */
 export const receiveApplication = async (
   deps: Deps,
@@ -54,7 +56,7 @@ export const receiveApplication = async (
   );
 };
 
-/** Locks an application for what is to be done with it. Throws NOT_FOUND, CONFLICT where its state does not allow that. */
+/** Locks an application for an action. Throws NOT_FOUND, and CONFLICT if its state does not allow the action. */
 export const lockApplication = async (tx: Deps, applicationId: string, action: ApplicationAction) => {
   const application = await applicationQueries(tx).lock(applicationId);
   if (!application) throw new DomainError('NOT_FOUND');
@@ -63,11 +65,11 @@ export const lockApplication = async (tx: Deps, applicationId: string, action: A
   return application;
 };
 
-/** Who does something with an application. */
+/** An administrator's action on an application. */
 type Decision = { applicationId: string; actorId: string; requestId?: string };
 type MailedPass = { passId: string; expiresAt: Date };
 
-/** Makes a pass for an application's address and has it mailed. `renewsId`: the pass that it stands in for. */
+/** Creates a pass for an application's address and requests its email. `renewsId` is the pass that it replaces. */
 const mailPass = async (
   tx: Deps,
   { email, plan }: { email: string; plan: ProviderPlan },
@@ -86,8 +88,9 @@ const mailPass = async (
 };
 
 /**
- * Approves an application: its applicant is mailed a link to join with, good for 7 days, on the plan that was applied for. Throws
- * NOT_FOUND, CONFLICT for one that has been decided, VALIDATION_FAILED for an administrator's address.
+ * Approves an application. The applicant gets an email with a link to join, valid for 7 days, on the
+ * requested plan. Throws NOT_FOUND, CONFLICT if it is already decided, and VALIDATION_FAILED for an
+ * administrator's address.
  */
 export const approveApplication = (deps: Deps, decision: Decision): Promise<MailedPass> =>
   inTransaction(deps, async (tx) => {
@@ -101,9 +104,10 @@ export const approveApplication = (deps: Deps, decision: Decision): Promise<Mail
   });
 
 /**
- * Sends the applicant of an approved application a new link, once for each pass (`passId`, the latest one): asked again, it gives the pass
- * that was made then. A pass that is still good is taken back, so that one link at a time opens an account. Throws NOT_FOUND,
- * CONFLICT for an application that is not approved, for one whose applicant has joined, and for a pass that is not its latest.
+ * Sends the applicant of an approved application a new link, once per pass (`passId`, the latest one). A
+ * retry returns the same new pass. An active pass is revoked, so that only one link opens the account. Throws
+ * NOT_FOUND. Throws CONFLICT if the application is not approved, the applicant has joined, or the pass is not
+ * the latest.
  */
 export const sendApplicationPass = (
   deps: Deps,
@@ -123,7 +127,10 @@ export const sendApplicationPass = (
     return pass;
   });
 
-/** Rejects an application, and mails the applicant why, in the administrator's words. Throws NOT_FOUND, CONFLICT for one that has been decided. */
+/**
+ * Rejects an application and emails the applicant the administrator's reason. Throws NOT_FOUND, and CONFLICT
+ * if it is already decided.
+ */
 export const rejectApplication = (
   deps: Deps,
   { applicationId, actorId, requestId, message }: Decision & { message: string },

@@ -1,4 +1,4 @@
-/** One provider as administrators see it: everything, its history and its latest leads. */
+/** One provider as administrators see it: all its details, its history and its latest leads. */
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
@@ -26,7 +26,7 @@ const history = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
     }),
   );
 
-/** The titles as they may be shown: a list of leads discloses no contact of a seeker. */
+/** Masked titles, because a list of leads must not disclose a seeker's contact. */
 const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
   selectAll(
     db('leads as l')

@@ -1,4 +1,4 @@
-/** Providers as administrators list them. */
+/** Providers in the administrators' list. */
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
@@ -35,7 +35,7 @@ export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
 export const adminProviders = ({ db }: Pick<Deps, 'db'>) =>
   db('providers as p').join('users as u', 'u.id', 'p.user_id').leftJoin('cities as c', 'c.id', 'p.base_city_id');
 
-/** Where a page ended: the values of its order's columns. */
+/** Position of a page's last row: the values of the order's columns. */
 export type AdminProvidersCursor = (string | number)[];
 const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
   newest: { by: ['p.created_at', 'p.id'], direction: 'desc' },
@@ -59,7 +59,7 @@ const conditions: Record<ProviderFilter, Condition> = {
   withdrawn: (q) => q.whereNotNull('p.withdrawn_at'),
 };
 
-/** Providers whose business, owner, address or number holds the text, each by an index of its own. */
+/** Finds providers by business name, owner, email address or number. Each search uses its own index. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
   const byText = db('providers as f')
@@ -95,7 +95,7 @@ export type AdminProviderRow = {
   version: number;
 } & (ReturnType<typeof providerStateColumns> extends import('../sql.ts').Columns<infer State> ? State : never);
 
-/** One page, newest first unless sorted otherwise. */
+/** Returns one page, newest first by default. */
 export const listProviders = (
   deps: Deps,
   { search, status, plan, sort = 'newest', ...page }: Partial<AdminProvidersFilter> & PageRequest<AdminProvidersCursor>,

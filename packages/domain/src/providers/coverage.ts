@@ -1,13 +1,14 @@
 /**
- * Coverage: what the search for candidates reads. One row for each provider, category or group above one, and province,
- * only for providers that may receive leads, and with their ranking stats copied in, so that the index has the order of rank.
+ * Coverage: the table that the candidate search reads. It has one row per provider, category (or group above
+ * one) and province, only for providers that may receive leads. Ranking stats are copied in, so that the
+ * index has the rank order.
  */
 import { providerCan } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { providerQueries } from './queries.ts';
 import { coverageOf } from './rules.ts';
 
-/** Replaces a provider's coverage; call it in the transaction that changed the provider. */
+/** Replaces a provider's coverage. Call it in the transaction that changes the provider. */
 export const rewriteCoverage = async (tx: Deps, providerId: string): Promise<void> => {
   const queries = providerQueries(tx);
   const provider = await queries.lock(providerId, tx.clock.now());
@@ -17,12 +18,12 @@ export const rewriteCoverage = async (tx: Deps, providerId: string): Promise<voi
 };
 
 /**
- * Takes providers whose verification has lapsed out of the search; accepting refuses them from the second it lapses. Safe to run
- * twice and at the same time. Returns how many.
+ * Removes providers with an expired verification from the search. Accepting a lead checks the expiry itself.
+ * Idempotent and safe to run concurrently. Returns the number of providers.
  */
 export const withdrawLapsed = async (deps: Deps): Promise<number> => {
   const ids = await providerQueries(deps).lapsedInCoverage(deps.clock.now());
-  // One short transaction each, so that no match waits for the others.
+  // Short transactions, so that matches never wait for the whole batch.
   for (const id of ids) await inTransaction(deps, (tx) => rewriteCoverage(tx, id));
   return ids.length;
 };

@@ -1,4 +1,4 @@
-/** How a provider hears of its leads by mail. */
+/** How a provider wants to be notified of its leads by email. */
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -12,7 +12,7 @@ export const leadMailOf = async (deps: Deps, providerId: string): Promise<LeadMa
   return leadMail;
 };
 
-/** It counts from the next lead on: how one is told of is decided when it is sent. Throws NOT_FOUND. */
+/** Applies from the next lead, because each lead stores its notification time when it is sent. Throws NOT_FOUND. */
 export const setLeadMail = (
   deps: Deps,
   { providerId, leadMail, requestId }: { providerId: string; leadMail: LeadMail; requestId?: string | undefined },

@@ -1,4 +1,4 @@
-/** A pause that a provider makes itself: what it stops, when it ends, and who may end it. */
+/** Pauses by providers: what they stop, when they end, and what resuming does. */
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -14,7 +14,7 @@ const deps = await testDeps();
 const { db, clock } = deps;
 beforeEach(() => clock.set('2026-03-02T08:00:00Z'));
 
-/** Alone in its town, so that it gets whatever is asked for there. */
+/** Alone in its town, so that it gets every request there. */
 const musina = { baseCity: city('limpopo/musina'), provinces: ['limpopo'] };
 const there = { province: 'Limpopo', city: 'Musina' };
 const built = async () => {
@@ -34,7 +34,7 @@ const historyOf = async (providerId: string) =>
 const updatesOf = (userId: string) =>
   db('outbox').where({ event: 'provider.updated' }).whereRaw(`payload ->> 'userId' = ?`, userId);
 
-test('until its day begins in South Africa a paused provider is sent nothing and accepts nothing; then both, without a sweep', async () => {
+test('sends nothing to a paused provider until its day starts in South Africa, even without a sweep', async () => {
   const provider = await built();
   const { providerId, change } = provider;
   const { leadId } = await buildLead(deps, { provider, enquiry: there });
@@ -52,10 +52,10 @@ test('until its day begins in South Africa a paused provider is sent nothing and
   expect(await providerState(deps, providerId)).toMatchObject({ paused: false });
   await acceptLead(deps, { id: leadId, providerId });
   expect(await getsNext(providerId)).toBe(true);
-  expect(await endPauses(deps)).toBe(0); // matching has been before it
+  expect(await endPauses(deps)).toBe(0); // matching has already ended it
 });
 
-test('a pause without an end goes on until the provider resumes, who is back at once', async () => {
+test('keeps a pause without an end until the provider resumes, then sends leads at once', async () => {
   const { providerId, change } = await built();
   await pauseLeads(deps, { ...change, until: null });
   clock.advance(days(400));
@@ -65,7 +65,7 @@ test('a pause without an end goes on until the provider resumes, who is back at 
   expect(await getsNext(providerId)).toBe(true);
 });
 
-test('done twice it is done once, and kept in the history with who did it', async () => {
+test('pauses once when repeated, and records each change with its author', async () => {
   const { providerId, userId, change } = await built();
   const before = (await updatesOf(userId)).length;
   const until = new Date('2026-03-09T22:00:00Z').toISOString();
@@ -86,7 +86,7 @@ test('done twice it is done once, and kept in the history with who did it', asyn
   expect(await updatesOf(userId)).toHaveLength(before + 5);
 });
 
-test('a pause that ends lets nobody back who may not receive leads for another reason', async () => {
+test('keeps a provider out when its pause ends but another reason remains', async () => {
   const { providerId, change } = await built();
   await pauseLeads(deps, { ...change, until: '2026-03-03' });
   await suspendProvider(deps, { providerId, reason: 'Test' });
@@ -100,14 +100,14 @@ test.each([
   ['2026-03-02', messages.pausePast],
   ['2027-03-05', messages.pauseFar],
   ['9999-12-31', messages.pauseFar],
-])('a pause until %s is refused and changes nothing', async (until, message) => {
+])('rejects a pause until %s and changes nothing', async (until, message) => {
   const { providerId, change } = await built();
   await expect(pauseLeads(deps, { ...change, until })).rejects.toMatchObject({ fields: { until: message } });
   expect(await getsNext(providerId)).toBe(true);
   expect(await historyOf(providerId)).toEqual([]);
 });
 
-test('of a provider that there is not', async () => {
+test('answers NOT_FOUND for an unknown provider', async () => {
   const nobody = { providerId: crypto.randomUUID(), actorId: null };
   await expect(pauseLeads(deps, { ...nobody, until: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(resumeLeads(deps, nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,6 +1,6 @@
 /**
- * Pauses: a provider takes no leads for a while, and resumes by itself or when its time has come. Its time is looked at
- * wherever a provider's state is; the sweep puts those back into the search whose pause is over.
+ * Pauses. A provider stops its leads for a while, and resumes manually or at a set time. Every read of a
+ * provider's state checks the time. The sweep returns providers to the search after their pause.
  */
 import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
@@ -13,7 +13,7 @@ import { type Change, recordChange } from './standing.ts';
 
 type PauseChange = Omit<Change, 'note'>;
 
-/** Midnight at the beginning of a South African day. */
+/** Returns midnight at the start of a South African day. */
 const beginningOf = (day: string): Date => new Date(`${day}T00:00:00${utcOffset}`);
 
 const endOf = (day: string, now: Date): Date => {
@@ -23,7 +23,10 @@ const endOf = (day: string, now: Date): Date => {
   return end;
 };
 
-/** Writes the pause where it differs from what there is; the caller has locked the provider. Returns whether it did. */
+/**
+ * Stores the pause if it differs from the current one. Returns true if it did. The caller must hold the
+ * provider's row lock.
+ */
 const changePause = async (tx: Deps, change: PauseChange, after: Pause | null): Promise<boolean> => {
   const queries = providerQueries(tx);
   const before = await queries.pause(change.providerId);
@@ -45,28 +48,29 @@ const lockAndChange = (deps: Deps, change: PauseChange, pauseAt: (now: Date) => 
   });
 
 /**
- * Stops a provider's leads until the South African day `until` begins, or until it resumes (null). What it has been sent
- * stays, and waits or runs out as ever. Throws NOT_FOUND, and VALIDATION_FAILED for a day that is not after today or too far off.
+ * Stops a provider's leads until the start of the South African day `until`, or until it resumes (null).
+ * Leads it already has are unchanged. Throws NOT_FOUND, and VALIDATION_FAILED for a day that is not in the
+ * future or too far ahead.
  */
 export const pauseLeads = (deps: Deps, { until, ...change }: PauseChange & { until: string | null }): Promise<void> =>
   lockAndChange(deps, change, (now) => ({ until: until === null ? null : endOf(until, now) }));
 
-/** Ends a provider's pause at once; nothing happens without one. Throws NOT_FOUND. */
+/** Ends a provider's pause at once. Does nothing if it is not paused. Throws NOT_FOUND. */
 export const resumeLeads = (deps: Deps, change: PauseChange): Promise<void> => lockAndChange(deps, change, () => null);
 
 /**
- * Ends the pauses whose time has come. Safe to run twice and at the same time; matching runs it before it searches, so that a
- * sweep which is late costs nobody a lead. Returns how many it ended.
+ * Ends all pauses that are due. Idempotent and safe to run concurrently. Matching runs it before each search,
+ * so that a late sweep costs no provider a lead. Returns the number of pauses ended.
  */
 export const endPauses = async (deps: Deps): Promise<number> => {
   let ended = 0;
-  // One short transaction each, so that no match waits for the others.
+  // Short transactions, so that matches never wait for the whole batch.
   for (const providerId of await providerQueries(deps).pauseOver(deps.clock.now()))
     ended += await inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
       await providerQueries(tx).lock(providerId, now);
       const pause = await providerQueries(tx).pause(providerId);
-      // Another sweep was here, or the provider has just made it longer.
+      // Another sweep has ended it, or the provider has just extended it.
       if (!pause?.until || pause.until > now) return 0;
       return Number(await changePause(tx, { providerId, actorId: null }, null));
     });

@@ -1,4 +1,4 @@
-/** A provider's profile, as its own settings show it, and its state. */
+/** A provider's profile, as its settings page shows it, and its state. */
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -10,22 +10,22 @@ export type Profile = {
   id: string;
   businessName: string;
   phone: string | null;
-  /** Null while nothing has been chosen. */
+  /** Null until the provider has chosen a base. */
   cityPath: string | null;
   suburbPath: string | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
-  /** When its pause ends by itself; null where it does not, and without one. */
+  /** When its pause ends. Null without a pause or without an end. */
   pausedUntil: Date | null;
-  /** Public pages may name it. */
+  /** True if public pages may name it. */
   listed: boolean;
-  /** Of its account. */
+  /** True if the provider's account has a password. */
   hasPassword: boolean;
 };
 
-/** What decides what the provider may do. Throws NOT_FOUND. */
+/** Returns the state that decides what the provider may do. Throws NOT_FOUND. */
 export const providerState = async ({ db, clock }: Deps, providerId: string): Promise<ProviderState> => {
   const state = await selectFirst(
     db('providers as p').where('p.id', providerId),
@@ -35,7 +35,7 @@ export const providerState = async ({ db, clock }: Deps, providerId: string): Pr
   return state;
 };
 
-/** What administrators change about a provider, for the audit log. Throws NOT_FOUND. */
+/** Returns what administrators can change about a provider, for the audit log. Throws NOT_FOUND. */
 export const providerStanding = async ({ db }: Deps, providerId: string) => {
   const standing = await selectFirst(
     db('providers as p').where('p.id', providerId),

@@ -1,10 +1,10 @@
-/** Whether public pages may name a provider: it says so itself, and not until it has. */
+/** Whether public pages may name a provider. Providers opt in themselves. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from './queries.ts';
 
-/** Pages follow within minutes. Throws NOT_FOUND. */
+/** Public pages follow within minutes. Throws NOT_FOUND. */
 export const setListed = (
   deps: Deps,
   { providerId, listed, requestId }: { providerId: string; listed: boolean; requestId?: string | undefined },

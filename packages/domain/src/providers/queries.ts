@@ -11,24 +11,24 @@ import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
 /**
- * Share of finished leads answered; a provider without a finished lead has the best rate, because nobody has waited for
- * it yet. `responseRate` of the matching's rules says the same.
+ * Share of finished leads that were answered. A provider without finished leads gets the best rate. Must
+ * match `responseRate` in the matching rules.
  */
 const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
-/** A coverage row's ranking stats as its provider `p` has them, as part of an update. */
+/** Assignments that copy the ranking stats of provider `p` to a coverage row. */
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
 
-/** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`; a test holds one against the other. */
+/** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`. A test compares the two. */
 export const receivesLeadsSql = `completed_at is not null and verified_at is not null
   and (verified_until is null or verified_until > :at) and suspended_at is null
   and withdrawn_at is null
   and (paused_at is null or paused_until <= :at)
   and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
-/** A provider's state at a time, to select from `providers p`. */
+/** Columns of a provider's state at `at`, to select from `providers p`. */
 export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
   columnsOf<{ p: 'providers' }>()({
     complete: db.raw<boolean>('p.completed_at is not null'),
@@ -43,7 +43,7 @@ export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
     subscriptionStatus: 'p.subscription_status',
   });
 
-/** How a lead finished; the counter of each is a column of `providers`. */
+/** How a lead finished. Each outcome has a counter column in `providers`. */
 export type LeadOutcome = 'answered' | 'expired';
 const counterOf = { answered: 'leads_answered', expired: 'leads_expired' } as const satisfies Record<
   LeadOutcome,
@@ -52,11 +52,11 @@ const counterOf = { answered: 'leads_answered', expired: 'leads_expired' } as co
 
 export type NewProviderRow = {
   userId: string;
-  /** Empty until it is known. */
+  /** Empty until the provider enters it. */
   businessName: string;
   phone: string | null;
   baseCity: City | null;
-  /** Of the city; none where it is the city as a whole. */
+  /** Suburb of the base city. Null for the whole city. */
   baseSuburb?: Suburb | null;
   coverageRadiusKm: number;
   categoryIds: string[];
@@ -69,7 +69,7 @@ export type NewProviderRow = {
   createdAt: Date;
 };
 
-/** What a provider changes about itself; what is not named stays. */
+/** The provider's own changes. Absent fields stay unchanged. */
 export type SettingsRow = Partial<
   Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & {
     baseCity: City;
@@ -77,22 +77,22 @@ export type SettingsRow = Partial<
   }
 >;
 
-/** A base as one place; a city that is named without a suburb is meant as a whole. */
+/** Returns the base as a place. A city without a suburb means the whole city. */
 const baseOf = (city: City, { baseSuburb }: Pick<SettingsRow, 'baseSuburb'>): Place => ({
   city,
   suburb: baseSuburb ?? null,
 });
 
-/** Until when a provider takes no leads; null: until it resumes. */
+/** When a pause ends. Null means when the provider resumes. */
 export type Pause = { until: Date | null };
 
 export type Subscription = { plan: Plan; status: SubscriptionStatus };
 
-/** One change of a provider's standing: from what to what, by whom and why. */
+/** One change of a provider's standing, with author and reason. */
 export type HistoryRow = {
   providerId: string;
   kind: Rows['provider_history']['kind'];
-  /** Null when there was nothing before. */
+  /** Null if there was no value before. */
   before: object | null;
   after: object;
   note?: string | undefined;
@@ -101,7 +101,7 @@ export type HistoryRow = {
 };
 
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Inserts a provider, and returns its id. Its categories, provinces and coverage are not written yet. */
+  /** Inserts a provider and returns its id. Does not write categories, provinces or coverage. */
   insert: async (provider: Omit<NewProviderRow, 'categoryIds' | 'provinces'>): Promise<string> => {
     const [row] = await db('providers')
       .insert({
@@ -123,7 +123,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** Changes columns of the provider's own settings. */
+  /** Updates the settings columns of the provider's own row. */
   setSettings: async (
     id: string,
     { businessName, phone, baseCity, baseSuburb, coverageRadiusKm }: SettingsRow,
@@ -140,7 +140,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     if (Object.keys(columns).length > 0) await db('providers').where({ id }).update(columns);
   },
 
-  /** A change of what lies beside the provider's own row: whoever saw it before is told that it has changed. */
+  /** Increments the version for changes in other tables, so that stale edits are detected. */
   addVersion: async (id: string): Promise<void> => {
     await db('providers').where({ id }).increment('version');
   },
@@ -157,7 +157,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     if (rows.length > 0) await db('provider_provinces').insert(rows);
   },
 
-  /** Marks the provider complete once it has everything that matching needs; nothing takes that back. */
+  /** Marks the provider complete once it has everything that matching needs. A complete provider stays complete. */
   completeIfWhole: async (id: string, at: Date): Promise<void> => {
     await db('providers as p')
       .where({ id })
@@ -169,7 +169,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .update({ completed_at: at });
   },
 
-  /** Null takes the verification back. */
+  /** Null revokes the verification. */
   setVerification: async (id: string, verification: { at: Date; until: Date } | null): Promise<void> => {
     await db('providers')
       .where({ id })
@@ -180,37 +180,40 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('providers').where({ id }).update({ plan, subscription_status: status });
   },
 
-  /** Pauses a provider's leads; null takes the pause away. */
+  /** Pauses a provider's leads. Null ends the pause. */
   setPause: async (id: string, pause: (Pause & { at: Date }) | null): Promise<void> => {
     await db('providers')
       .where({ id })
       .update({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null });
   },
 
-  /** A provider's pause, also one that is over and not yet taken away; null without one. */
+  /** Returns a provider's pause, including an expired one that no sweep has ended. Null without a pause. */
   pause: async (id: string): Promise<Pause | null> => {
     const row = await db('providers').where({ id }).whereNotNull('paused_at').first('paused_until');
     return row ? { until: row.paused_until } : null;
   },
 
-  /** The providers whose pause is over by `at`, the longest over first. */
+  /** Returns providers whose pause is over by `at`, oldest end first. */
   pauseOver: async (at: Date): Promise<string[]> =>
     db('providers').where('paused_until', '<=', at).orderBy('paused_until').pluck('id'),
 
-  /** The dates that a verification has. */
+  /** Returns the dates of a provider's verification. */
   verification: (id: string): Promise<{ verified_at: Date | null; verified_until: Date | null } | undefined> =>
     db('providers').where({ id }).first('verified_at', 'verified_until'),
 
   leadMail: async (id: string): Promise<LeadMail | undefined> =>
     (await db('providers').where({ id }).first('lead_mail'))?.lead_mail,
 
-  /** Returns the provider's user; undefined when there is no such provider. */
+  /** Returns the provider's user, or undefined for an unknown provider. */
   setLeadMail: async (id: string, leadMail: LeadMail): Promise<string | undefined> => {
     const [row] = await db('providers').where({ id }).update({ lead_mail: leadMail }).returning('user_id');
     return row?.user_id ?? undefined;
   },
 
-  /** Keeps the first time where it is listed already; the owner's id, undefined without a provider or an owner. */
+  /**
+   * Keeps the first listing time if the provider is already listed. Returns the owner's id, or undefined
+   * without a provider or owner.
+   */
   setListed: async (id: string, at: Date | null): Promise<string | undefined> => {
     const [row] = await db('providers')
       .where({ id })
@@ -219,11 +222,11 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.user_id ?? undefined;
   },
 
-  /** Undefined also where the owner has been deleted. */
+  /** Also undefined if the owner has been deleted. */
   userId: async (id: string): Promise<string | undefined> =>
     (await db('providers').where({ id }).first('user_id'))?.user_id ?? undefined,
 
-  /** The providers that are searched although their verification has lapsed by `at`. */
+  /** Returns providers that are still in the search although their verification has expired by `at`. */
   lapsedInCoverage: async (at: Date): Promise<string[]> =>
     db('providers as p')
       .where('p.verified_until', '<=', at)
@@ -232,8 +235,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .pluck('p.id'),
 
   /**
-   * Writes the reminders that are due at `now` and not written yet, up to `limit`, and returns their ids: for each provider that is
-   * verified, neither suspended nor withdrawn, the fewest of `daysBefore` days that have come since it was verified.
+   * Inserts up to `limit` missing reminders that are due at `now`, and returns their ids. Each covers a
+   * verified provider that is neither suspended nor withdrawn. If several of `daysBefore` have passed since
+   * the verification, only the smallest counts.
    */
   insertVerificationReminders: async (daysBefore: readonly number[], now: Date, limit: number): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
@@ -273,20 +277,23 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     });
   },
 
-  /** Suspends a provider, or lifts its suspension (null). Returns whether there is such a provider. */
+  /** Suspends a provider, or lifts its suspension (null). Returns false for an unknown provider. */
   setSuspension: async (id: string, suspension: { at: Date; reason: string } | null): Promise<boolean> =>
     (await db('providers')
       .where({ id })
       .update({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })) === 1,
 
-  /** Takes a provider out of matching since its account is a provider's no more, or puts it back (null). Whether that changed anything. */
+  /**
+   * Withdraws a provider from matching because its user lost the provider role, or returns it (null). Returns
+   * true if that changed anything.
+   */
   setWithdrawn: async (id: string, at: Date | null): Promise<boolean> =>
     (await db('providers')
       .where({ id })
       .whereRaw(`withdrawn_at is ${at ? '' : 'not '}null`)
       .update({ withdrawn_at: at })) === 1,
 
-  /** Locks a provider until the transaction ends, and returns its state at `at`; undefined when there is none. */
+  /** Locks a provider until the transaction ends, and returns its state at `at`. Undefined for an unknown provider. */
   lock: (id: string, at: Date): Promise<ProviderState | undefined> =>
     selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db }, at)),
 
@@ -297,7 +304,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('provider_coverage').where({ provider_id: providerId }).delete();
   },
 
-  /** Writes a coverage row for each of these categories in each of the provider's provinces (`coverageOf`). */
+  /** Inserts a coverage row per category and province of the provider (see `coverageOf`). */
   insertCoverage: async (providerId: string, categories: { ids: string[]; below: boolean[] }): Promise<void> => {
     await rawRows(
       db,
@@ -315,7 +322,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Copies the ranking stats of these providers into their coverage; the caller has locked their rows. */
+  /** Copies the ranking stats of these providers to their coverage. The caller must hold their row locks. */
   copyRankingStats: async (providerIds: string[]): Promise<void> => {
     await rawRows(
       db,
@@ -326,7 +333,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Adds finished leads to each provider's counter. Rows are locked in order of id, as `claimProviders` does. */
+  /** Adds finished leads to each provider's counter. Locks rows in id order, as `claimProviders` does. */
   addFinishedLeads: async (outcome: LeadOutcome, counts: Map<string, number>): Promise<void> => {
     const ids = [...counts.keys()].sort();
     await db('providers').whereIn('id', ids).orderBy('id').forNoKeyUpdate().select('id');
@@ -339,7 +346,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Locks, in order of id, the providers whose count of leads sent after `since` is no longer right. */
+  /** Locks, in id order, the providers whose stored number of leads after `since` is outdated. */
   lockOutdatedRecentLeads: async (since: Date): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
       db,
@@ -369,7 +376,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('ranking_refreshes').insert({ at });
   },
 
-  /** Keeps what a complete provider's settings are until now, where `settings` changes what matching reads of them. */
+  /** Stores a complete provider's current settings in the history if `settings` changes what matching reads. */
   keepSettings: async (
     id: string,
     { baseCity, baseSuburb, coverageRadiusKm, categoryIds, provinces }: SettingsRow,

@@ -14,7 +14,7 @@ const { db, clock } = deps;
 
 const counters = (providerId: string) => db('providers').where({ id: providerId }).first();
 const coverage = (providerId: string) => db('provider_coverage').where({ provider_id: providerId }).first();
-/** A provider alone in a place, and an enquiry of that place, not matched yet. */
+/** Builds a provider alone in a place, and a function that posts unmatched enquiries there. */
 const alone = async (path: string) => {
   const { name, province } = city(path);
   const provider = await buildProvider(deps, { baseCity: city(path), provinces: [province.slug] });
@@ -22,7 +22,7 @@ const alone = async (path: string) => {
   return { ...provider, enquire };
 };
 
-test('a lead counts at once, an answer for the response rate, silence against it', async () => {
+test('counts a new lead at once, a response for the response rate and an expiry against it', async () => {
   const { providerId, enquire } = await alone('free-state/bloemfontein');
   const [first, second] = [await enquire(), await enquire()];
   for (const enquiryId of [first, second]) await matchEnquiry(deps, { enquiryId });
@@ -35,7 +35,7 @@ test('a lead counts at once, an answer for the response rate, silence against it
   expect(await coverage(providerId)).toMatchObject({ recent_leads: 2, response_rate: 0.5 });
 });
 
-test('leads stop counting after 30 days', async () => {
+test('stops counting leads after 30 days', async () => {
   const { providerId, enquire } = await alone('western-cape/george');
   await matchEnquiry(deps, { enquiryId: await enquire() });
   clock.advance(days(limits.recentLeadDays) - 1);
@@ -47,7 +47,7 @@ test('leads stop counting after 30 days', async () => {
   expect(await refreshRankingStats(deps)).toBe(0);
 });
 
-test('a lead that is sent while the counts are made anew is counted', async () => {
+test('counts a lead that is sent during a recount', async () => {
   const { providerId, enquire } = await alone('northern-cape/upington');
   await matchEnquiry(deps, { enquiryId: await enquire() });
   clock.advance(days(limits.recentLeadDays));
@@ -63,7 +63,7 @@ test('a lead that is sent while the counts are made anew is counted', async () =
   expect(await coverage(providerId)).toMatchObject({ recent_leads: 1 });
 });
 
-test('a lead withdrawn with its enquiry does not count against the provider', async () => {
+test('does not count a lead that ends with its enquiry against the provider', async () => {
   const { providerId, enquire } = await alone('eastern-cape/mthatha');
   const enquiryId = await enquire();
   clock.advance(days(limits.enquiryDays) - hours(1));

@@ -1,10 +1,10 @@
-/** Ranking stats: what ranks a provider among others, kept up as leads are answered, expire and grow old. */
+/** Ranking stats rank a provider among others. They change when leads are answered, expire and age. */
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { type LeadOutcome, providerQueries } from './queries.ts';
 
-/** Counts finished leads towards the response rate; a provider that stands there twice finished two. */
+/** Counts finished leads for the response rate. An id that appears twice counts two leads. */
 export const countFinishedLeads = async (
   tx: Pick<Deps, 'db'>,
   outcome: LeadOutcome,
@@ -19,15 +19,16 @@ export const countFinishedLeads = async (
 };
 
 /**
- * Counts the leads of the last 30 days again for every provider whose count has changed because leads grew old, and keeps when,
- * for whoever goes through the past again (`matching-simulations`). Returns how many providers changed.
+ * Recounts the leads of the last 30 days for every provider whose count has changed because leads aged.
+ * Stores the time, which simulations of the past need (`matching-simulations`). Returns the number of changed
+ * providers.
  */
 export const refreshRankingStats = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now();
     const since = new Date(now.getTime() - days(limits.recentLeadDays));
     const queries = providerQueries(tx);
-    // Locking and counting are two statements, so that the count sees the lead of a transaction that held a row until now.
+    // Two statements, so that the count includes leads of a transaction that held a row lock until now.
     const ids = await queries.lockOutdatedRecentLeads(since);
     await queries.countRecentLeads(ids, since);
     await queries.copyRankingStats(ids);

@@ -7,13 +7,13 @@ export type RankingStats = {
   recentLeads: number;
   /** Share of finished leads that were answered, 0 to 1. */
   responseRate: number;
-  /** When the last lead was sent; before the first one, when the provider joined. */
+  /** When the last lead was sent, or when the provider joined if it has had none. */
   waitingSince: Date;
 };
 
 /**
- * The coverage that suits a category: `below` false, of those who serve the category itself or one above it; `below` true,
- * of those who serve something below it. Matching walks these, and the stats of pages count them.
+ * The coverage that suits a category. `below` is false for providers that serve the category or an ancestor,
+ * and true for those that serve a descendant. Matching walks these, and page statistics count them.
  */
 export const suitingCoverage = (categoryId: string): { ids: string[]; below: boolean[] } => {
   const serving = ancestorIds(categoryId);
@@ -25,9 +25,9 @@ export const suitingCoverage = (categoryId: string): { ids: string[]; below: boo
 };
 
 /**
- * The coverage of a provider with these categories: each of them that no other one already includes, and the groups above
- * those. Of the coverage that suits a category a provider then has at most one row in a province, and the search for
- * candidates never meets the same provider twice.
+ * The coverage of a provider with these categories: each category without an ancestor in the list, and all
+ * groups above those. For any category, a provider then has at most one suitable row per province, so the
+ * candidate search never returns it twice.
  */
 export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boolean[] } => {
   const served = widestOnly(categoryIds);
@@ -35,7 +35,7 @@ export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boole
   return { ids: [...served, ...groups], below: [...served.map(() => false), ...groups.map(() => true)] };
 };
 
-/** Every category whose requests reach a provider with these categories: those that its coverage suits. */
+/** Returns every category whose requests reach a provider with these categories. */
 export const reachedCategories = (categoryIds: string[]): string[] => {
   const { ids, below } = coverageOf(categoryIds);
   const covered = new Set(ids.map((id, index) => `${id} ${below[index]}`));
@@ -45,7 +45,7 @@ export const reachedCategories = (categoryIds: string[]): string[] => {
   });
 };
 
-/** The categories without those that another one of them already includes. */
+/** Drops categories that an ancestor in the list already includes. */
 const widestOnly = (categoryIds: string[]): string[] =>
   [...new Set(categoryIds)].filter(
     (id) => !ancestorIds(id).some((ancestor) => ancestor !== id && categoryIds.includes(ancestor)),

@@ -1,4 +1,7 @@
-/** Providers: joining, and the settings that are theirs to change. Suspension, which ends leads, is in `leads/suspension.ts`. */
+/**
+ * Providers: joining, and the settings that they change themselves. Suspension, which ends leads, is in
+ * `leads/suspension.ts`.
+ */
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import { accountQueries } from '../accounts/queries.ts';
@@ -18,7 +21,7 @@ export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' 
   account: { email: string; name: string; phone: string | null; passwordHash: string | null };
 };
 
-/** Writes what a provider has chosen, marks it complete once nothing is missing, and brings its coverage up to date. */
+/** Stores a provider's settings, marks it complete once nothing is missing, and updates its coverage. */
 const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow): Promise<void> => {
   const queries = providerQueries(tx);
   await queries.keepSettings(providerId, settings, tx.clock.now());
@@ -33,8 +36,8 @@ const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow
 };
 
 /**
- * Makes a provider with its account and, where it may receive leads, its coverage. Returns both ids.
- * Throws CONFLICT when the address has an account already.
+ * Creates a provider with its account and, if it may receive leads, its coverage. Returns both ids. Throws
+ * CONFLICT if the address already has an account.
  */
 export const registerProvider = (
   deps: Deps,
@@ -57,8 +60,8 @@ export const registerProvider = (
   });
 
 /**
- * Adds an incomplete provider to an account: nothing is chosen, nobody has verified it. Returns its id. Call it in the
- * transaction that gives the account its role.
+ * Adds an incomplete, unverified provider to an account. Returns its id. Call it in the transaction that
+ * gives the account its role.
  */
 export const addIncompleteProvider = (
   tx: Deps,
@@ -78,9 +81,8 @@ export const addIncompleteProvider = (
   });
 
 /**
- * Changes what is named of a provider's settings; what is not stays, and what has changed stands in its history. They count from
- * the next match on, and never for a lead that has been sent. Throws NOT_FOUND, VALIDATION_FAILED for a number
- * that cannot be one.
+ * Changes the given settings of a provider and records the changes in its history. They apply from the next
+ * match, never to leads already sent. Throws NOT_FOUND, and VALIDATION_FAILED for an impossible number.
  */
 export const saveSettings = (
   deps: Deps,
@@ -88,16 +90,16 @@ export const saveSettings = (
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);
-    // Locked first, so that two windows that save at once write one after the other.
+    // The lock serialises concurrent saves.
     if (!(await queries.lock(providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
     const before = await providerProfile(tx, providerId);
-    // A number from before numbers were checked stands until it is changed.
+    // A stored number from before validation stays until it is changed.
     if (settings.phone !== shownNumber(before.phone)) refuseWrongNumbers({ phone: settings.phone });
     await applySettings(tx, providerId, settings);
     const change = settingsChange(before, await providerProfile(tx, providerId));
     if (change) {
       await queries.insertHistory({ providerId, kind: 'SETTINGS', ...change, note, actorId, at: tx.clock.now() });
-      // The provider's own row counts its versions by itself.
+      // A trigger counts versions only for changes of the provider's own row.
       if (change.after.categories || change.after.provinces) await queries.addVersion(providerId);
     }
     const userId = await queries.userId(providerId);

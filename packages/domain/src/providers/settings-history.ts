@@ -1,11 +1,11 @@
-/** What a provider's history says of changed settings: by the names that people know, and with no contact that could be used. */
+/** Entries of a provider's history for changed settings: readable names, and no usable contact details. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { placeName, provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { withoutContacts } from '../audit/contact-details.ts';
 import { placeOf } from '../reference/cities.ts';
 import type { Profile } from './profile.view.ts';
 
-/** A profile's settings as words. */
+/** Returns a profile's settings in words. */
 export const settingsText = ({
   businessName,
   phone,
@@ -28,7 +28,7 @@ export type SettingsChange = {
   after: Record<string, unknown>;
 };
 
-/** The settings that differ, as they were and as they are; null where none does. */
+/** Returns the settings that differ, before and after. Null if none does. */
 export const settingsChange = (before: Profile, after: Profile): SettingsChange | null => {
   const [old, now] = [settingsText(before), settingsText(after)];
   const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));

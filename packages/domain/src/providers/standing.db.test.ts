@@ -1,4 +1,4 @@
-/** What administrators change about a provider: verification until a date, plan and subscription, each with its history. */
+/** What administrators change about a provider: verification, plan and subscription, with the history. */
 import { sentences } from '@marketplace/contracts/messages';
 import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -21,7 +21,7 @@ const isSearched = async (providerId: string) =>
 const updates = (userId: string) =>
   db('outbox').where({ event: 'provider.updated' }).whereRaw(`payload ->> 'userId' = ?`, userId);
 
-test('a verification counts until its date, not a second longer, and is renewed', async () => {
+test('counts a verification until its exact end, and renews it', async () => {
   const { providerId, userId } = await buildProvider(deps, { verifiedAt: null });
   expect(await isSearched(providerId)).toBe(false);
   const verifiedUntil = new Date(clock.now().getTime() + days(10));
@@ -33,7 +33,7 @@ test('a verification counts until its date, not a second longer, and is renewed'
   clock.advance(days(10) - 1);
   expect(await withdrawLapsed(deps)).toBe(0);
   clock.advance(1);
-  // The sweep has not been yet: accepting and matching know all the same.
+  // Accepting and matching refuse the provider even before the sweep runs.
   await expect(acceptLead(deps, { id: leadId, providerId })).rejects.toMatchObject({
     code: 'FORBIDDEN',
     message: sentences.providerLapsed,
@@ -59,7 +59,7 @@ test('a verification counts until its date, not a second longer, and is renewed'
   ]);
 });
 
-test('plan and subscription decide on leads, and every change of them is kept once', async () => {
+test('lets plan and subscription decide about leads, and records every change once', async () => {
   const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
   const set = (plan: 'R499' | 'WEBSITE' | 'FREE_VIA_BUNDLE', status: 'ACTIVE' | 'PAST_DUE') =>
     setSubscription(deps, { providerId, actorId, plan, status, note: `${plan} ${status}` });
@@ -94,7 +94,7 @@ test('plan and subscription decide on leads, and every change of them is kept on
   ]);
 });
 
-test('suspending and lifting it stand in the history, with the reason', async () => {
+test('records suspensions and their lifting with the reason', async () => {
   const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/tzaneen'), provinces: ['limpopo'] });
   await suspendProvider(deps, { providerId, actorId, reason: 'Two complaints' });
   await liftSuspension(deps, { providerId, actorId, note: 'Settled' });
@@ -104,7 +104,7 @@ test('suspending and lifting it stand in the history, with the reason', async ()
   ]);
 });
 
-test('a provider that there is not', async () => {
+test('answers NOT_FOUND for an unknown provider', async () => {
   const nobody = { providerId: crypto.randomUUID(), actorId };
   const refused = { code: 'NOT_FOUND' };
   await expect(setVerification(deps, { ...nobody, verifiedUntil: null, checks: [] })).rejects.toMatchObject(refused);

@@ -1,6 +1,6 @@
 /**
- * A provider's standing, as administrators and passes change it: verification and subscription, each change kept with who, when
- * and why. Suspension, which ends leads, is in `leads/suspension.ts`.
+ * A provider's standing, as administrators and access passes change it: verification and subscription, each
+ * change recorded with author, time and reason. Suspension, which ends leads, is in `leads/suspension.ts`.
  */
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -9,10 +9,10 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { type HistoryRow, providerQueries, type Subscription } from './queries.ts';
 
-/** Who changes a provider's standing, and why; `actorId` is null for what no person did. */
+/** The author of a change and the reason. `actorId` is null for automatic changes. */
 export type Change = { providerId: string; actorId: string | null; note?: string | undefined; requestId?: string };
 
-/** Keeps a change in the provider's history, brings its coverage up to date and tells its open pages. */
+/** Records a change in the provider's history, updates its coverage and refreshes its open pages. */
 export const recordChange = async (
   tx: Deps,
   { providerId, actorId, note, requestId }: Change,
@@ -25,7 +25,7 @@ export const recordChange = async (
   if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
 };
 
-/** Verifies a provider until a date, or takes its verification back (null). Throws NOT_FOUND. */
+/** Verifies a provider until a date, or revokes its verification (null). Throws NOT_FOUND. */
 export const setVerification = (
   deps: Deps,
   { verifiedUntil, checks, ...change }: Change & { verifiedUntil: Date | null; checks: VerificationCheck[] },
@@ -44,8 +44,9 @@ export const setVerification = (
   });
 
 /**
- * Puts a provider back whose account is a provider's again: it gets leads as far as the rest of its state allows. Nothing happens to
- * one that was not withdrawn. Withdrawing, which ends leads, is in `requests/withdrawal.ts`.
+ * Returns a provider to matching after its account regains the provider role. The rest of its state still
+ * decides about leads. Does nothing if it was not withdrawn. Withdrawing, which ends leads, is in
+ * `requests/withdrawal.ts`.
  */
 export const returnProvider = (deps: Deps, change: Change): Promise<void> =>
   inTransaction(deps, async (tx) => {
@@ -53,7 +54,10 @@ export const returnProvider = (deps: Deps, change: Change): Promise<void> =>
     await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: true }, after: { withdrawn: false } });
   });
 
-/** Sets plan and subscription; the right to leads follows from both. Nothing happens where neither changes. Throws NOT_FOUND. */
+/**
+ * Sets plan and subscription, which together decide about leads. Does nothing if neither changes. Throws
+ * NOT_FOUND.
+ */
 export const setSubscription = (deps: Deps, { plan, status, ...change }: Change & Subscription): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);

@@ -1,4 +1,4 @@
-/** Whom a reminder of the end of a verification is written for, and whether its mail is still worth sending. */
+/** Which verifications get a reminder, and whether its email is still worth sending. */
 import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
@@ -18,7 +18,7 @@ const remindersOf = (providerId: string) =>
 const daysOf = async (providerId: string) => (await remindersOf(providerId)).map((row) => row.days_before);
 const verified = (count: number) => buildProvider(deps, { verifiedUntil: inDays(count) });
 
-test('one that was given for less than the days is not reminded of them', async () => {
+test('skips a reminder that the verification was too short for', async () => {
   const [short, shorter] = [await verified(20), await verified(5)];
   await remindOfVerifications(deps);
   expect([await daysOf(short.providerId), await daysOf(shorter.providerId)]).toEqual([[], []]);
@@ -27,7 +27,7 @@ test('one that was given for less than the days is not reminded of them', async 
   expect(await daysOf(short.providerId)).toEqual([7]);
 });
 
-test('where both days have passed unseen, the later one alone is due; after the end neither is', async () => {
+test('sends only the later reminder if both were missed, and none after the end', async () => {
   const [late, over] = [await verified(40), await verified(38)];
   clock.advance(days(38));
   await remindOfVerifications(deps);
@@ -35,7 +35,7 @@ test('where both days have passed unseen, the later one alone is due; after the 
   expect(await daysOf(over.providerId)).toEqual([]);
 });
 
-test('another date is reminded of by itself, and the mail of the former one is noise', async () => {
+test('reminds of a new date separately, and drops the email for the old one', async () => {
   const { providerId, email, businessName } = await verified(60);
   clock.advance(days(30));
   await remindOfVerifications(deps);
@@ -52,7 +52,7 @@ test('another date is reminded of by itself, and the mail of the former one is n
   expect(await verificationMailData(deps, second!.id)).toMatchObject({ isCurrent: false });
 });
 
-test('nobody is reminded of what would bring them no leads: suspended, withdrawn, not verified, verified without an end', async () => {
+test('skips suspended, withdrawn, unverified providers and verifications without an end', async () => {
   const [suspended, withdrawn, unverified, endless] = [
     await verified(60),
     await verified(60),
@@ -67,7 +67,7 @@ test('nobody is reminded of what would bring them no leads: suspended, withdrawn
     expect(await daysOf(providerId)).toEqual([]);
 });
 
-test('a reminder is written once, however many sweep at the same time', async () => {
+test('writes a reminder once in concurrent sweeps', async () => {
   const { providerId } = await verified(60);
   clock.advance(days(30));
   await Promise.all([1, 2, 3].map(() => remindOfVerifications(deps)));

@@ -1,4 +1,4 @@
-/** Two administrators at one provider: who changes it says which version they saw, and is told what has changed since. */
+/** Detects concurrent edits of a provider by two administrators: each save names the version it is based on. */
 import { brand } from '@marketplace/contracts/brand';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type { Deps } from '../deps.ts';
@@ -14,13 +14,13 @@ const clock = new Intl.DateTimeFormat(brand.locale, {
   hourCycle: 'h23',
 });
 
-/** `Johan Pretorius: suspended a provider, 10:32.` */
+/** E.g. `Johan Pretorius: suspended a provider, 10:32.` */
 const changeText = ({ action, actor, at }: Change) => {
   const text = action in auditActions ? auditActions[action as keyof typeof auditActions].text : action;
-  return `${actor ?? 'Somebody'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}, ${clock.format(at)}.`;
+  return `${actor ?? 'Someone'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}, ${clock.format(at)}.`;
 };
 
-/** What administrators changed about a provider after this version, oldest first. */
+/** Returns what administrators changed about a provider after this version, oldest first. */
 const changesSince = ({ db }: Pick<Deps, 'db'>, providerId: string, version: number): Promise<Change[]> =>
   rawRows(
     db,
@@ -31,12 +31,12 @@ const changesSince = ({ db }: Pick<Deps, 'db'>, providerId: string, version: num
     { providerId, version },
   );
 
-/** Throws CONFLICT with a sentence that says who changed what, when the provider is no longer as it was at `version`; NOT_FOUND. */
+/** Throws CONFLICT with a sentence about the changes if the provider has changed since `version`. Throws NOT_FOUND. */
 export const requireVersion = async (deps: Deps, providerId: string, version: number | undefined): Promise<void> => {
   const provider = await deps.db('providers').where({ id: providerId }).first('version');
   if (!provider) throw new DomainError('NOT_FOUND');
   if (version === undefined || provider.version === version) return;
   const changes = await changesSince(deps, providerId, version);
   const said = changes.length > 0 ? changes.map(changeText).join(' ') : 'The business has changed its own settings.';
-  throw new DomainError('CONFLICT', { sentence: `Changed since you opened it. ${said} Nothing of yours was saved.` });
+  throw new DomainError('CONFLICT', { sentence: `Changed since you opened it. ${said} Your changes were not saved.` });
 };

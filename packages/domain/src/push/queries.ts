@@ -1,4 +1,4 @@
-/** SQL of push subscriptions, and of what went to each. */
+/** SQL of push subscriptions and their deliveries. */
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { currentMasks } from '../masking/mask.ts';
@@ -14,12 +14,12 @@ export type PushLead = {
 };
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Whoever else subscribes for the account waits until the transaction ends. */
+  /** Serialises subscriptions of the account until the transaction ends. */
   lockUser: async (userId: string): Promise<void> => {
     await db('users').where({ id: userId }).forNoKeyUpdate().first('id');
   },
 
-  /** Removes what the session had before, and what somebody else who used this browser left behind. */
+  /** Deletes the session's earlier subscription, and another account's subscription of this browser. */
   deleteReplaced: async ({ userId, sessionId, endpoint }: Record<'userId' | 'sessionId' | 'endpoint', string>) => {
     await db('push_subscriptions')
       .where((own) => own.where({ session_id: sessionId }).whereNot({ endpoint }))
@@ -27,7 +27,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** The same endpoint again keeps its row, and with it what has been sent to it. */
+  /** The same endpoint keeps its row, and with it the record of its deliveries. */
   upsert: async (row: {
     userId: string;
     sessionId: string;
@@ -49,7 +49,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .merge(['session_id', 'p256dh', 'auth']);
   },
 
-  /** Deletes the account's oldest subscriptions, so that `most` stay. */
+  /** Deletes the account's oldest subscriptions beyond `most`. */
   deleteOldest: async (userId: string, most: number): Promise<void> => {
     const oldest = db('push_subscriptions').where({ user_id: userId }).orderBy('id', 'desc').offset(most).select('id');
     await db('push_subscriptions').whereIn('id', oldest).delete();
@@ -66,7 +66,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   hasSession: async (sessionId: string): Promise<boolean> =>
     (await db('push_subscriptions').where({ session_id: sessionId }).first('id')) !== undefined,
 
-  /** What a push says of a lead; undefined when it is gone. */
+  /** Returns the content of a lead's push message. Undefined if the lead is gone. */
   lead: async (leadId: string): Promise<PushLead | undefined> => {
     const row = await selectFirst(
       prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
@@ -84,7 +84,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row && { status: row.status, expiresAt: row.expiresAt, title: currentMasks(row).maskedTitle };
   },
 
-  /** Where the lead's provider is signed in and wants to be told, as far as the lead has not been told there. */
+  /** Returns the provider's subscriptions with an open session that have not received the lead yet. */
   undelivered: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
@@ -108,7 +108,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** Whether the delivery is this caller's until `until`: nobody else has it in hand, and it has no outcome. */
+  /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */
   claim: async (
     leadId: string,
     subscriptionId: string,
@@ -127,7 +127,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return claimed === 1;
   },
 
-  /** Null gives the claim back, so that the next try need not wait until it expires. */
+  /** Null releases the claim, so that a retry does not have to wait for its expiry. */
   finish: async (leadId: string, subscriptionId: string, outcome: 'SENT' | 'REFUSED' | null): Promise<void> => {
     await db('push_deliveries')
       .where({ lead_id: leadId, subscription_id: subscriptionId })

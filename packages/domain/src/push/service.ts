@@ -1,6 +1,6 @@
 /**
- * Push subscriptions: a browser in which a provider is signed in and wants to be told of leads. Each belongs to a session,
- * and nothing goes to it once that has ended, however it did.
+ * Push subscriptions: a browser with a signed-in provider that wants notifications of leads. Each belongs to
+ * a session, and gets nothing after that session ends for any reason.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -12,9 +12,10 @@ import { invalid } from '../errors.ts';
 import { type PushLead, pushQueries, type SubscriptionRow } from './queries.ts';
 
 /**
- * Stores where this session's browser is told of leads, in place of what it had; of more than `limits.pushSubscriptions` the
- * account's oldest goes. Throws VALIDATION_FAILED for an address that is not of the public internet as it is written;
- * what its name leads to is looked at when something is sent (platform, push-transport).
+ * Stores the subscription of this session's browser, in place of an earlier one. Beyond
+ * `limits.pushSubscriptions`, the account's oldest is deleted. Throws VALIDATION_FAILED for an endpoint that
+ * is clearly not on the public internet. Its DNS result is checked when a message is sent (platform,
+ * push-transport).
  */
 export const subscribe = async (
   deps: Deps,
@@ -34,14 +35,14 @@ export const subscribe = async (
   });
 };
 
-/** Nothing goes to this session's browser any more. One that had no subscription is no error. */
+/** Deletes the subscription of this session's browser, if any. */
 export const unsubscribe = (deps: Deps, sessionId: string): Promise<void> =>
   pushQueries(deps).deleteOfSession(sessionId);
 
 export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
-/** A lead that is to be told of now, and where; undefined for one that is no longer open. */
+/** Returns an open lead and where to push it. Undefined if it is no longer open. */
 export const leadToPush = async (
   deps: Deps,
   leadId: string,
@@ -53,14 +54,17 @@ export const leadToPush = async (
   return { ...lead, subscriptions: await queries.undelivered(leadId, now) };
 };
 
-/** Claims a delivery for `resilience.push.claim`, as mails are claimed; false while another worker has it, or when it is done. */
+/**
+ * Claims a delivery for `resilience.push.claim`, as emails are claimed. Returns false while another worker
+ * holds it, or if it is done.
+ */
 export const claimDelivery = (deps: Deps, leadId: string, subscriptionId: string): Promise<boolean> => {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + resilience.push.claim);
   return pushQueries(deps).claim(leadId, subscriptionId, { now, until });
 };
 
-/** Records what became of a delivery, after which it is never claimed again; `gone` removes the subscription. */
+/** Records a delivery's outcome, after which it is never claimed again. `gone` deletes the subscription. */
 export const finishDelivery = async (
   deps: Deps,
   leadId: string,
@@ -72,6 +76,6 @@ export const finishDelivery = async (
   else await queries.finish(leadId, subscriptionId, outcome === 'sent' ? 'SENT' : 'REFUSED');
 };
 
-/** Gives a claim back: the delivery is tried again. */
+/** Releases a claim, so that the delivery is retried. */
 export const releaseDelivery = (deps: Deps, leadId: string, subscriptionId: string): Promise<void> =>
   pushQueries(deps).finish(leadId, subscriptionId, null);

@@ -1,9 +1,9 @@
-/** The rating of a lead for its provider: a column beside the lead. */
+/** The rating of a lead for its provider, as a column of lead queries. */
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import type { RatingMask } from './rules.ts';
 
-/** Times are texts where the row comes as JSON. */
+/** Times are strings if the row comes as JSON. */
 export type LeadRatingRow = RatingMask & {
   id: string;
   stars: number;
@@ -13,7 +13,7 @@ export type LeadRatingRow = RatingMask & {
   answeredAt: Date | string | null;
 };
 
-/** A column of a query of leads that has the lead as `l`: its rating, null until that is published. */
+/** A column for queries with the lead as `l`: its rating, or null until it is published. */
 export const publishedRatingOfLead = ({ db }: Pick<Deps, 'db'>): Knex.Raw<LeadRatingRow | null> =>
   db.raw(`(select json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'maskedText', r.masked_text,
       'maskVersion', r.mask_version, 'textReview', r.text_review, 'createdAt', r.created_at, 'answer', r.answer,

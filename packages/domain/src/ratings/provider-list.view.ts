@@ -1,4 +1,4 @@
-/** A provider's published ratings, newest first, and what they come to. */
+/** A provider's published ratings, newest first, and their counts. */
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
@@ -9,13 +9,13 @@ import type { LeadRatingRow } from './lead.view.ts';
 export type ProviderRatingRow = LeadRatingRow & {
   leadId: string;
   reference: string;
-  /** Of the request, masked: this list leaves no row in the ledger of disclosures. */
+  /** The request's title, masked, because this list records no disclosure. */
   title: string;
 };
 
-/** Where a page ended. */
+/** Position of a page's last row. */
 export type ProviderRatingCursor = [id: string];
-/** Ids are in the order of time. */
+/** Ids are time-ordered. */
 const newestFirst: Order<ProviderRatingCursor> = { by: ['r.id'], direction: 'desc' };
 
 const publishedOf = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
@@ -65,7 +65,7 @@ export const providerRatings = async (
   };
 };
 
-/** How many published ratings a provider has with each number of stars; none where nobody gave so many. */
+/** Counts a provider's published ratings by number of stars. Numbers without ratings are missing. */
 export const starsOfProvider = (deps: Deps, providerId: string): Promise<{ stars: number; ratings: number }[]> =>
   selectAll(
     publishedOf(deps, providerId).groupBy('r.stars'),

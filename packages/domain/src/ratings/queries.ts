@@ -6,27 +6,27 @@ import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import type { RatingMask } from './rules.ts';
 
-/** The lead that a rating is about. */
+/** The lead of a rating. */
 export type RatedLead = {
   id: string;
   providerId: string;
   status: LeadStatus;
-  /** Whether the provider's own account or address posted the request. */
+  /** True if the provider's own account or address posted the request. */
   isOwn: boolean;
-  /** Whether the request was closed as done by it. */
+  /** True if the request was closed as done by this provider. */
   isDone: boolean;
   isContactConfirmed: boolean;
   contactEmail: string;
   contactPhone: string | null;
   contactWhatsapp: string | null;
-  /** Of the account that the request belongs to. */
+  /** Email address of the request's account. */
   seekerEmail: string | null;
   seekerPhone: string | null;
   providerEmail: string;
   providerPhone: string | null;
-  /** Of the provider's account. */
+  /** Phone number of the provider's account. */
   ownerPhone: string | null;
-  /** The provider's account has signed in with a browser of the seeker's account, or with the one that calls. */
+  /** The provider's account has signed in with a browser of the seeker's account, or with the caller's browser. */
   sharesDevice: boolean;
 };
 
@@ -40,11 +40,11 @@ export type RatingRow = {
   createdAt: Date;
   publishedAt: Date | null;
   answer: string | null;
-  /** The provider's user; null once its account is deleted. */
+  /** The provider's user, or null once its account is deleted. */
   userId: string | null;
 };
 
-/** What is stored of a rating that is given, changed or looked at. */
+/** The stored content of a rating. */
 export type RatingContent = RatingMask & { stars: number; text: string; suspicions: RatingSuspicion[] };
 export type RatingFate = {
   status: RatingStatus;
@@ -85,8 +85,8 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
   const ratings = () => db('ratings as r').join('providers as p', 'p.id', 'r.provider_id');
   return {
     /**
-     * A lead of the request, with what tells its author from its provider; undefined for another request's, and for one of a
-     * request that was removed. `deviceHash`: of the device cookie of the browser that calls.
+     * Returns a lead of the request, with the details to compare author and provider. Undefined for a lead of
+     * another request or of a removed one. `deviceHash` is the hash of the caller's device cookie.
      */
     leadOf: (enquiryId: string, leadId: string, deviceHash: Buffer | null): Promise<RatedLead | undefined> =>
       selectFirst(
@@ -134,14 +134,14 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
     lock: (id: string): Promise<RatingRow | undefined> =>
       selectFirst(ratings().where('r.id', id).forUpdate('r'), ratingColumns),
 
-    /** Locks a provider's own rating, which it sees once it is published. */
+    /** Locks a published rating of the provider. */
     lockOwn: (id: string, providerId: string): Promise<RatingRow | undefined> =>
       selectFirst(
         ratings().where({ 'r.id': id, 'r.provider_id': providerId, 'r.status': 'published' }).forUpdate('r'),
         ratingColumns,
       ),
 
-    /** Undefined where the lead has a rating: of two at once the second waits for the first. */
+    /** Undefined if the lead already has a rating. The second of two concurrent inserts waits for the first. */
     insert: async (
       lead: Pick<RatedLead, 'id' | 'providerId'>,
       content: RatingContent & RatingFate,
@@ -168,7 +168,7 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
         .update({ ...contentColumns(content), ...fateColumns(content), changed_at: at });
     },
 
-    /** What becomes of a rating by an administrator's look. */
+    /** Stores an administrator's review of a rating. */
     decide: async (
       id: string,
       { maskedText, maskVersion, textReview }: RatingMask,

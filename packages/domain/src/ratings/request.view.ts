@@ -1,4 +1,4 @@
-/** What was said of the providers of one request: for whoever posted it, and for administrators. */
+/** Ratings of the providers of one request, for its seeker and for administrators. */
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
@@ -40,7 +40,7 @@ const ofRequest = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
 
 export type RequestRating = { leadId: string; businessName: string; rating: RequestRatingRow | null };
 
-/** The providers that accepted a request, each with what was said of it. */
+/** Returns the providers that accepted a request, each with its rating. */
 export const requestRatings = async (deps: Deps, enquiryId: string): Promise<RequestRating[]> => {
   const leads = await selectAll(
     ofRequest(deps, enquiryId),
@@ -53,7 +53,7 @@ export const requestRatings = async (deps: Deps, enquiryId: string): Promise<Req
   return leads.map((lead) => ({ ...lead, rating: ratings.find(({ leadId }) => leadId === lead.leadId) ?? null }));
 };
 
-/** What the audit log compares of a rating. */
+/** The fields of a rating that the audit log compares. */
 export const ratingState = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   (await selectFirst(
     db('ratings as r').where('r.id', id),

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { averageRating, changeableUntil, countsByStars, ratingMask, shownText, sumOf } from './rules.ts';
 
 const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 });
-/** As a database groups them: only what was given. */
+/** Groups like a database: only numbers that occur. */
 const grouped = (given: number[]) =>
   [...new Set(given)].map((stars) => ({ stars, ratings: given.filter((one) => one === stars).length }));
 
-test('the mean of any ratings is theirs to one decimal, whatever their order, and lies among them', () => {
+test('computes the mean to one decimal, in any order, within the range of the ratings', () => {
   fc.assert(
     fc.property(ratings, (given) => {
       const sum = sumOf(countsByStars(grouped(given)));
@@ -28,7 +28,7 @@ test('the mean of any ratings is theirs to one decimal, whatever their order, an
   );
 });
 
-test('below the number asked for there is no mean', () => {
+test('has no mean below the required number', () => {
   fc.assert(
     fc.property(ratings, fc.integer({ min: 1, max: 20 }), (given, atLeast) => {
       const sum = sumOf(countsByStars(grouped(given)));
@@ -38,20 +38,20 @@ test('below the number asked for there is no mean', () => {
   expect(averageRating({ ratings: 0, stars: 0 }, 0)).toBeNull();
 });
 
-test('a text is shown without what is a contact, one that is held not at all', () => {
+test('hides contacts in a text, and hides a held text completely', () => {
   const text = 'Great, call him on 082 555 0199';
   expect(shownText({ text, ...ratingMask(text) })).toBe('Great, call him on [hidden]');
   const held = 'Ask for 082 first, then my friend 555 and my brother 0199, you know what to do';
   expect(ratingMask(held)).toMatchObject({ textReview: 'held', maskedText: '' });
   expect(shownText({ text: held, ...ratingMask(held, 'released') })).toBe(held);
   expect(shownText({ text: held, ...ratingMask(held, 'masked') })).not.toContain('0199');
-  // Stored under a rule before today's, which took nothing for a contact.
+  // Stored under an older rule that missed the contact.
   const stored = { maskedText: text, maskVersion: 0, textReview: 'clear' } as const;
   expect(shownText({ text, ...stored })).toBe('Great, call him on [hidden]');
   expect(ratingMask('')).toMatchObject({ textReview: 'clear', maskedText: '' });
 });
 
-test('a rating can be changed for thirty days', () => {
+test('allows changes for thirty days', () => {
   const givenAt = new Date('2026-03-02T08:00:00Z');
   expect(changeableUntil(givenAt).getTime() - givenAt.getTime()).toBe(days(30));
 });

@@ -1,4 +1,4 @@
-/** Pure rules about ratings: until when one is changed, what of its text is shown, what many of them come to. */
+/** Pure rules about ratings: how long they can be changed, how their text is shown, and their averages. */
 import { limits } from '@marketplace/contracts/limits';
 import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
@@ -6,10 +6,10 @@ import { days } from '@marketplace/platform/clock';
 import { mailboxOf } from '../mailbox.ts';
 import { currentMasks, type MaskedTexts, maskedTexts, type TextDecision } from '../masking/mask.ts';
 
-/** The last moment at which a rating given then can be changed. */
+/** Returns the last moment at which a rating can be changed. */
 export const changeableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + days(limits.ratingDays));
 
-/** What is stored beside a rating's text: the rule of requests' texts (`masking/mask.ts`), for a text without a title. */
+/** Stored beside a rating's text. Same rule as for requests (`masking/mask.ts`), without a title. */
 export type RatingMask = { maskedText: string } & Pick<MaskedTexts, 'maskVersion' | 'textReview'>;
 
 export const ratingMask = (text: string, decided?: TextDecision): RatingMask => {
@@ -23,7 +23,10 @@ const overlap = <T>(some: readonly (T | null)[], others: readonly (T | null)[]) 
   some.some((one) => one !== null && others.includes(one));
 const mailboxes = ({ emails }: Party) => emails.map((email) => (email ? mailboxOf(email) : null));
 
-/** What the author of a rating and the rated provider share. Phone numbers are compared as they are stored, in E.164. */
+/**
+ * Returns what the author of a rating and the rated provider have in common. Phone numbers are compared in
+ * their stored E.164 form.
+ */
 export const suspicionsOf = (author: Party, provider: Party, { sharesDevice }: { sharesDevice: boolean }) => {
   const signs: Record<RatingSuspicion, boolean> = {
     MAILBOX: overlap(mailboxes(author), mailboxes(provider)),
@@ -33,7 +36,10 @@ export const suspicionsOf = (author: Party, provider: Party, { sharesDevice }: {
   return ratingSuspicions.filter((sign) => signs[sign]);
 };
 
-/** What others read of a published rating, by today's rule: one that has come to hold the text shows its stars alone. */
+/**
+ * Returns the public text of a published rating under the current rule. If the rule now holds the text, only
+ * the stars remain.
+ */
 export const shownText = ({ text, maskedText, maskVersion, textReview }: RatingMask & { text: string }): string =>
   currentMasks({
     title: '',
@@ -44,19 +50,19 @@ export const shownText = ({ text, maskedText, maskVersion, textReview }: RatingM
     textReview,
   }).maskedDescription;
 
-/** Ratings by what they come to: how many there are, and their stars added up. */
+/** Number of ratings, and the sum of their stars. */
 export type RatingSum = { ratings: number; stars: number };
 
-/** The mean of `sum`, to one decimal, half up; null below `atLeast` ratings. */
+/** Returns the mean to one decimal, half up. Null below `atLeast` ratings. */
 export const averageRating = ({ ratings, stars }: RatingSum, atLeast = 1): number | null =>
   ratings < Math.max(1, atLeast) ? null : Math.round((stars * 10) / ratings) / 10;
 
-/** The sum of ratings that are counted by their stars, from one up. */
+/** Sums up counts by stars, from one star up. */
 export const sumOf = (byStars: readonly number[]): RatingSum => ({
   ratings: byStars.reduce((sum, count) => sum + count, 0),
   stars: byStars.reduce((sum, count, place) => sum + count * (place + 1), 0),
 });
 
-/** How many there are with each number of stars, of counts that leave out those that nobody gave. */
+/** Returns the counts for each number of stars, including zeros. */
 export const countsByStars = (rows: readonly { stars: number; ratings: number }[]): number[] =>
   starWords.map((_, place) => rows.find(({ stars }) => stars === place + 1)?.ratings ?? 0);

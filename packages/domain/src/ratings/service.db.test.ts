@@ -36,7 +36,7 @@ const held = async () => (await heldTexts(deps, {})).items;
 const fresh = { stars: 4, text: 'Tidy work.' };
 const proven = { isProven: true };
 
-test('a rating of an accepted lead is published at once, and its provider is told once', async () => {
+test('publishes a rating of an accepted lead at once and notifies the provider once', async () => {
   const { ratingId, leadId, providerId, userId, enquiryId } = await buildRating(deps, fresh);
   expect(await stored(ratingId)).toMatchObject({ status: 'published', provider_id: providerId, text_review: 'clear' });
   expect(await eventsOf(ratingId)).toMatchObject([{ event: 'rating.published', payload: { ratingId, userId } }]);
@@ -50,7 +50,7 @@ test('a rating of an accepted lead is published at once, and its provider is tol
   expect(await eventsOf(ratingId)).toHaveLength(1);
 });
 
-/** Past the service, as somebody who writes into the table. */
+/** Bypasses the service and writes directly to the table. */
 const insertRaw = ({ leadId, providerId }: BuiltLead) =>
   db('ratings').insert({
     lead_id: leadId,
@@ -66,7 +66,7 @@ const insertRaw = ({ leadId, providerId }: BuiltLead) =>
     published_at: clock.now(),
   });
 
-test('only a lead that was accepted and is the request’s own is rated, by the service and by the database', async () => {
+test('accepts ratings only for accepted leads of the request, in the service and in the database', async () => {
   const { leadId: anothers } = await buildDoneLead(deps);
   for (const status of ['SENT', 'DECLINED'] as const) {
     const lead = await buildLead(deps, { status });
@@ -79,7 +79,7 @@ test('only a lead that was accepted and is the request’s own is rated, by the 
   }
 });
 
-test('an accepted one is rated once its request is closed as done by it', async () => {
+test('accepts a rating only once the request is closed as done by the provider', async () => {
   const first = await buildLead(deps, { status: 'ACCEPTED' });
   const { enquiryId, leadId } = first;
   const notDone = { code: 'CONFLICT', message: 'Please close the request as done by this provider first.' };
@@ -92,7 +92,7 @@ test('an accepted one is rated once its request is closed as done by it', async 
   expect(await rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).toBeTruthy();
 });
 
-test('nobody rates their own business, by account or by address', async () => {
+test('refuses ratings of one’s own business, by account or address', async () => {
   const own = await buildDoneLead(deps);
   await db('enquiries').where({ id: own.enquiryId }).update({ seeker_id: own.userId });
   const named = await buildDoneLead(deps);
@@ -144,7 +144,7 @@ describe('a rating whose author may be the provider', () => {
     ],
   ];
 
-  test.each(signs)('waits for an administrator, who reads why: %s', async (sign, share) => {
+  test.each(signs)('holds the rating for review and records the sign: %s', async (sign, share) => {
     const lead = await buildDoneLead(deps);
     const { enquiryId, leadId, providerId } = lead;
     const action = { ...proven, enquiryId, leadId, ...fresh, ...(await share(lead)) };
@@ -153,13 +153,13 @@ describe('a rating whose author may be the provider', () => {
     expect((await held()).find((text) => text.id === id)?.rating).toMatchObject({ suspicions: [sign] });
     await changeRating(deps, { ...action, stars: 5 });
     expect(await starsOfProvider(deps, providerId)).toEqual([]);
-    // What an administrator has published stays published, with the same signs.
+    // A rating published by an administrator stays published with the same signs.
     await reviewRating(deps, { id, decision: 'released' });
     await changeRating(deps, { ...action, stars: 3 });
     expect(await starsOfProvider(deps, providerId)).toEqual([{ stars: 3, ratings: 1 }]);
   });
 
-  test('waits again once a change shows a sign that no administrator has seen', async () => {
+  test('holds the rating again after a change adds a new sign', async () => {
     const lead = await buildDoneLead(deps);
     const { enquiryId, leadId, userId } = lead;
     const id = await rateLead(deps, { ...proven, enquiryId, leadId, ...fresh });
@@ -178,7 +178,7 @@ test('takes no rating while neither the contact address nor the account is prove
   expect(await stored(await rateLead(deps, action))).toMatchObject({ status: 'published' });
 });
 
-test('a lead is rated once, of ten at the same time one', async () => {
+test('accepts one of ten concurrent ratings of a lead', async () => {
   const { leadId, enquiryId } = await buildDoneLead(deps);
   const given = await Promise.allSettled(
     Array.from({ length: 10 }, () => rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })),
@@ -191,7 +191,7 @@ test('a lead is rated once, of ten at the same time one', async () => {
   expect(await db('ratings').where({ lead_id: leadId })).toHaveLength(1);
 });
 
-test('it is changed for thirty days and no longer', async () => {
+test('allows changes for thirty days, and no longer', async () => {
   const { ratingId, leadId, enquiryId } = await buildRating(deps);
   const change = (stars: number) => changeRating(deps, { ...proven, enquiryId, leadId, stars, text: '' });
   clock.advance(days(30));
@@ -207,7 +207,7 @@ test('it is changed for thirty days and no longer', async () => {
   });
 });
 
-test('a phone number is covered; what may be one waits for an administrator, and nobody reads or counts it', async () => {
+test('masks a phone number, and neither shows nor counts a suspicious rating until its review', async () => {
   const plain = await buildRating(deps, { text: 'Great, call him on 082 555 0199' });
   expect(await shownTo(plain.providerId)).toMatchObject([{ maskedText: 'Great, call him on [hidden]' }]);
 
@@ -232,7 +232,7 @@ const waiting = async () => {
   return { ...rating, reference };
 };
 
-test('a text that was looked at stands while it stays the same; another one is looked at anew', async () => {
+test('keeps a review while the text is unchanged, and reviews a changed text again', async () => {
   const { ratingId, leadId, enquiryId } = await waiting();
   await reviewRating(deps, { id: ratingId, decision: 'released' });
   await changeRating(deps, { ...proven, enquiryId, leadId, stars: 1, text: suspiciousText });
@@ -243,7 +243,7 @@ test('a text that was looked at stands while it stays the same; another one is l
   expect(await eventsOf(ratingId)).toHaveLength(1);
 });
 
-test('what is refused is shown and counted nowhere, and waits for a look whatever it says next', async () => {
+test('neither shows nor counts a refused rating, and reviews any later change', async () => {
   const { ratingId, leadId, enquiryId, providerId } = await buildRating(deps, { text: 'He is a crook' });
   await refuseRating(deps, { id: ratingId, reason: 'ABUSE', note: 'Please be civil.' });
   await expect(refuseRating(deps, { id: ratingId, reason: 'ABUSE' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -263,7 +263,7 @@ test('what is refused is shown and counted nowhere, and waits for a look whateve
   await expect(unsaid).rejects.toMatchObject({ constraint: 'ratings__refused__with_reason' });
 });
 
-test('its provider answers once, without contact details, and nobody else does', async () => {
+test('lets only the rated provider reply, once and without contact details', async () => {
   const { ratingId, providerId, leadId, enquiryId } = await buildRating(deps);
   const answer = (text: string, by = providerId) => answerRating(deps, { id: ratingId, providerId: by, text });
   const stranger = await buildProvider(deps);
@@ -272,7 +272,7 @@ test('its provider answers once, without contact details, and nobody else does',
     await expect(answer(text)).rejects.toMatchObject({ fields: { text: expect.stringContaining('remove') } });
   await answer('Thank you');
   await expect(answer('And another thing')).rejects.toMatchObject({ code: 'CONFLICT' });
-  // It stays with what the rating becomes.
+  // The reply stays when the rating changes.
   await changeRating(deps, { ...proven, enquiryId, leadId, stars: 4, text: 'Good' });
   expect(await shownTo(providerId)).toMatchObject([{ stars: 4, answer: 'Thank you', answeredAt: clock.now() }]);
   const { ratingId: unseen, providerId: rated } = await waiting();
@@ -281,7 +281,7 @@ test('its provider answers once, without contact details, and nobody else does',
   });
 });
 
-test('the list of held texts pages through requests and ratings in the order of time, each once', async () => {
+test('pages held requests and ratings in order of time, each once', async () => {
   for (let n = 0; n < 3; n += 1) {
     await waiting();
     await buildLead(deps, { enquiry: { description: suspiciousText } });
@@ -298,8 +298,8 @@ test('the list of held texts pages through requests and ratings in the order of 
   expect(seen).toEqual(all);
 });
 
-test('public figures are the mean of what is published, with its number, from five on', async () => {
-  // A market of its own: nobody else asks for this here.
+test('shows the public mean with its number once there are five published ratings', async () => {
+  // A separate market without other requests.
   const scope = { categoryId: category('plumbing'), province: 'limpopo' };
   const rate = async (stars: number, text: string) => {
     const rating = await buildRating(deps, { stars, text });
@@ -332,7 +332,7 @@ test('public figures are the mean of what is published, with its number, from fi
   expect(await figures()).toEqual(nothing);
 });
 
-test('a rating goes with its request', async () => {
+test('deletes a rating with its request', async () => {
   const { ratingId, enquiryId } = await buildRating(deps);
   await db('enquiries').where({ id: enquiryId }).delete();
   expect(await stored(ratingId)).toBeUndefined();

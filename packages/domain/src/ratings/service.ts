@@ -1,4 +1,4 @@
-/** What is said of a provider, and what becomes of it: given, changed, looked at, refused, answered. */
+/** Ratings of providers: giving, changing, reviewing, refusing and answering them. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import {
@@ -15,19 +15,22 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { type RatedLead, type RatingFate, type RatingRow, ratingQueries } from './queries.ts';
 import { changeableUntil, ratingMask, suspicionsOf } from './rules.ts';
 
-/** `enquiryId`: of the request that the caller may follow. */
+/** `enquiryId` is a request that the caller may follow. */
 export type RateAction = Rate & {
   enquiryId: string;
-  /** The caller has proved a mailbox: the request's contact address, or that of the account it belongs to. */
+  /** The caller has proved a mailbox: the request's contact address, or its account's address. */
   isProven: boolean;
-  /** Of the device cookie of the caller's browser. */
+  /** Hash of the device cookie of the caller's browser. */
   deviceHash?: Buffer | null;
   requestId?: string;
 };
 
 const waiting = { status: 'waiting', refusalNote: null } as const;
 
-/** The lead that is rated, and what its author and its provider share. Throws CONFLICT for an author with no proven mailbox. */
+/**
+ * Returns the rated lead, and what its author and provider have in common. Throws CONFLICT if the author has
+ * no proven mailbox.
+ */
 const ratedLead = async (
   tx: Deps,
   { enquiryId, leadId, isProven, deviceHash = null }: RateAction,
@@ -46,7 +49,7 @@ const ratedLead = async (
   return { lead, suspicions };
 };
 
-/** Published, by whoever looked at it: the program or an administrator. */
+/** A rating published automatically or by an administrator. */
 const published = (before: Pick<RatingRow, 'publishedAt'> | undefined, now: Date): RatingFate => ({
   status: 'published',
   refusalReason: null,
@@ -54,23 +57,24 @@ const published = (before: Pick<RatingRow, 'publishedAt'> | undefined, now: Date
   publishedAt: before?.publishedAt ?? now,
 });
 
-/** Tells the provider when a rating is published for the first time. */
+/** Notifies the provider when a rating is published for the first time. */
 const tellOnce = async (
   tx: Deps,
   rating: Pick<RatingRow, 'id' | 'userId' | 'publishedAt'>,
   fate: RatingFate,
   requestId: string | undefined,
 ) => {
-  // Of a business that is gone nobody is told.
+  // A deleted business has no user to notify.
   if (fate.publishedAt && !rating.publishedAt && rating.userId)
     await addToOutbox(tx, 'rating.published', [{ ratingId: rating.id, userId: rating.userId, requestId }]);
 };
 
 /**
- * Rates the provider that did the job, by which the request was closed. The rating is published at once, or after an administrator's
- * review if its text may name a contact or its author may be the provider. Returns the rating's id. Throws VALIDATION_FAILED for a
- * lead that is not the request's, was not accepted or is the author's own, CONFLICT for one that is rated, an author who has
- * proved no mailbox, or where the request was not closed as done by it.
+ * Rates the provider that did the job. The rating is published at once, or after a review if its text may
+ * name a contact or its author may be the provider. Returns the rating's id.
+ * Throws VALIDATION_FAILED if the lead is not an accepted one of the request or is the author's own. Throws
+ * CONFLICT if it has a rating, the author has no proven mailbox, or the request was not closed as done by the
+ * provider.
  */
 export const rateLead = (deps: Deps, action: RateAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
@@ -94,9 +98,9 @@ export const rateLead = (deps: Deps, action: RateAction): Promise<string> =>
   });
 
 /**
- * Changes a rating within its days; the provider's answer stays. A rating that an administrator refused waits for a review, whatever
- * it says now, and so does one with a sign of self-rating that no administrator has seen. Returns the rating's id. Throws
- * NOT_FOUND without a rating, CONFLICT after its days and as `rateLead` does.
+ * Changes a rating within its days. The provider's reply stays. A rating that an administrator refused needs
+ * another review after any change. So does one with a new sign of self-rating. Returns the rating's id.
+ * Throws NOT_FOUND without a rating, CONFLICT after its days, and as `rateLead` does.
  */
 export const changeRating = (deps: Deps, action: RateAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
@@ -107,7 +111,7 @@ export const changeRating = (deps: Deps, action: RateAction): Promise<string> =>
     const now = tx.clock.now();
     if (now > changeableUntil(rating.createdAt))
       throw new DomainError('CONFLICT', { sentence: sentences.ratingSettled });
-    // What an administrator has decided about a text stands while it is the same.
+    // An administrator's decision about a text stays while the text is unchanged.
     const decided = text === rating.text && isDecision(rating.textReview) ? rating.textReview : undefined;
     const mask = ratingMask(text, decided);
     const found = (await ratedLead(tx, action))?.suspicions ?? [];
@@ -126,8 +130,8 @@ export const changeRating = (deps: Deps, action: RateAction): Promise<string> =>
 const isDecision = (review: string): review is TextDecision => review === 'released' || review === 'masked';
 
 /**
- * An administrator's review of a rating that waits: shown as it is but for what certainly is a contact, or without what is
- * suspicious, too. Throws NOT_FOUND, CONFLICT for one that does not wait.
+ * Publishes a rating after an administrator's review, without certain contact details or also without
+ * suspicious ones. Throws NOT_FOUND, and CONFLICT if it is not waiting for review.
  */
 export const reviewRating = (
   deps: Deps,
@@ -144,7 +148,7 @@ export const reviewRating = (
     return fate.status;
   });
 
-/** Takes a rating off: nobody sees or counts it. Throws NOT_FOUND, CONFLICT for one that was refused before. */
+/** Removes a rating from pages and figures. Throws NOT_FOUND, and CONFLICT if it was refused before. */
 export const refuseRating = (deps: Deps, { id, reason, note }: RefuseRating & { id: string }): Promise<RatingStatus> =>
   inTransaction<RatingStatus>(deps, async (tx) => {
     const queries = ratingQueries(tx);
@@ -156,8 +160,9 @@ export const refuseRating = (deps: Deps, { id, reason, note }: RefuseRating & { 
   });
 
 /**
- * The provider's one answer to a published rating of its own. One that names a contact is refused rather than covered, since it
- * can be said once. Throws NOT_FOUND, CONFLICT for one that has an answer, VALIDATION_FAILED.
+ * Stores the provider's reply to a published rating, once. A reply that names a contact is refused instead of
+ * masked, because it cannot be changed. Throws NOT_FOUND, CONFLICT if there is a reply, and
+ * VALIDATION_FAILED.
  */
 export const answerRating = (
   deps: Deps,

@@ -1,4 +1,4 @@
-/** SQL of the reference tables: categories, cities with their suburbs, and the distances between these. */
+/** SQL of the reference tables: categories, cities, suburbs and the distances between places. */
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { City, Place } from '@marketplace/gazetteer/place';
 import type { Db } from '@marketplace/platform/postgres';
@@ -6,34 +6,34 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
-/** The row number of a city as part of a statement; null when the migrations have not run, which `not null` then refuses. */
+/** SQL for a city's id. Null before the reference data is synchronised, which `not null` columns reject. */
 export const cityId = ({ db }: Pick<Deps, 'db'>, city: City): Knex.Raw<number> =>
   db.raw('(select id from cities where path = ?)', [cityPath(city)]);
 
-/** The row number of a place's suburb as part of a statement; null for a city as a whole. */
+/** SQL for the id of a place's suburb. Null for a whole city. */
 export const suburbId = ({ db }: Pick<Deps, 'db'>, { city, suburb }: Place): Knex.Raw<number> | null =>
   suburb && db.raw('(select id from suburbs where path = ?)', [suburbPath(city, suburb)]);
 
-/** The number of the place of `enquiries e` among distances. */
+/** The place id of `enquiries e` in the distance tables. */
 export const enquiryPlaceSql = 'coalesce(e.suburb_id, e.city_id)';
 
-/** The path of the suburb of `enquiries e`; null where it has none. */
+/** The suburb path of `enquiries e`, or null. */
 export const suburbPathSql = '(select s.path from suburbs s where s.id = e.suburb_id)';
 
-/** The path of the suburb of the base of `providers p`; null where it has none. */
+/** The path of the base suburb of `providers p`, or null. */
 export const baseSuburbPathSql = '(select s.path from suburbs s where s.id = p.base_suburb_id)';
 
 export type CategoryRow = { id: string; parentId: string | null; slug: string; name: string };
 export type CityRow = { path: string; name: string; province: string; lat: number; lng: number };
 export type SuburbRow = { path: string; name: string; cityPath: string };
-/** Columns of `distance_bands`, an array each; the arrays of a row as Postgres writes them. */
+/** Columns of `distance_bands`, one array each. Nested arrays are in Postgres' text format. */
 export type DistanceBands = { from: number[]; band: number[]; to: string[]; km: string[] };
 
-/** Rows in one insert: large enough to be quick, small enough to stay a modest statement. */
+/** Rows per insert: large enough to be fast, small enough for a moderate statement. */
 const batchSize = 500;
 
 export const referenceQueries = (db: Db) => ({
-  /** Waits for another process that synchronises; until the transaction ends. */
+  /** Serialises synchronisations until the transaction ends. */
   lock: async (): Promise<void> => {
     await db.raw(`select pg_advisory_xact_lock(hashtext('marketplace reference'))`);
   },
@@ -52,14 +52,14 @@ export const referenceQueries = (db: Db) => ({
       .merge();
   },
 
-  /** Returns the row number of each city by its path. */
+  /** Returns the id of each city by its path. */
   putCities: async (cities: CityRow[]): Promise<Map<string, number>> => {
     await db('cities').insert(cities).onConflict('path').merge();
     const stored = await db('cities').select('id', 'path');
     return new Map(stored.map(({ id, path }) => [path, id]));
   },
 
-  /** Returns the row number of each suburb by its path. */
+  /** Returns the id of each suburb by its path. */
   putSuburbs: async (suburbs: SuburbRow[]): Promise<Map<string, number>> => {
     await rawRows(
       db,

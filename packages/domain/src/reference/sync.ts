@@ -1,6 +1,6 @@
 /**
- * Copies the catalogue and the gazetteer into their tables, so that Postgres can join and guard them. The packages are
- * the truth; nothing else writes these tables. They are written only when the data changed.
+ * Copies the catalogue and the gazetteer to their tables, so that Postgres can join them and enforce
+ * references. The packages are the only source of these tables. Writes only if the data has changed.
  */
 import { createHash } from 'node:crypto';
 import { allCategories } from '@marketplace/catalogue/lookup';
@@ -56,7 +56,10 @@ const syncPlaces = async (trx: Db) => {
 
 const widest = distanceBands.at(-1)!;
 
-/** Every pair within the widest coverage, both ways and each place with itself, by place and band, the nearest first. */
+/**
+ * Returns every pair of places within the widest coverage, in both directions and each place with itself, by
+ * place and band, nearest first.
+ */
 const bandsBetween = (places: readonly { id: number; point: Coordinates }[]): DistanceBands => {
   const kms = places.map(() => new Float32Array(places.length));
   for (const [at, { point }] of places.entries())

@@ -1,4 +1,4 @@
-/** Files that come to a request after it was posted. */
+/** Files added to a request after it was posted. */
 import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences, tooManyAddedFiles } from '@marketplace/contracts/messages';
@@ -14,15 +14,16 @@ import { tellAccepted } from './change-notices.ts';
 type Added = {
   enquiryId: string;
   addresses: string[];
-  /** The object that an address names, of this installation's store; undefined where there is no store. */
+  /** Maps an address to its object in this installation's store. Undefined without a store. */
   keyOf: ((address: string) => string | undefined) | undefined;
   requestId?: string;
 };
 
 /**
- * Adds uploads of one draft to a request that goes on; each is then checked as one that came with it, and whoever has accepted is
- * told by mail. Those that the request has already are passed over, so that it may be sent twice. Throws CONFLICT for a
- * request that is over, and VALIDATION_FAILED for more files than there is room for, or what is no upload of this draft.
+ * Adds uploads of one draft to an open request. Each is checked like the original files, and providers that
+ * have accepted get an email. Skips files that the request already has, so that retries are safe.
+ * Throws NOT_FOUND, CONFLICT if the request is over, and VALIDATION_FAILED for too many files or addresses
+ * that are not uploads of this draft.
  */
 export const addFiles = (deps: Deps, { enquiryId, addresses, keyOf, requestId }: Added): Promise<void> =>
   inTransaction(deps, async (tx) => {

@@ -1,11 +1,14 @@
-/** What the providers that accepted a request are told of a change of it. */
+/** Notifies the providers that accepted a request of a change to it. */
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import type { LeadRow } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
-/** Inside the transaction that makes the change. Who has the contact details no more is told nothing. */
+/**
+ * Call it in the transaction that makes the change. Skips providers whose access to the contact details is
+ * revoked.
+ */
 export const tellAccepted = async (
   tx: Deps,
   accepted: readonly LeadRow[],

@@ -1,4 +1,4 @@
-/** The end of a request by whoever posted it: done, found elsewhere, no longer needed, withdrawn (architecture: States). */
+/** The seeker ends a request: done, found elsewhere, no longer needed, withdrawn (architecture: States). */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
@@ -9,17 +9,21 @@ import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
-/** How it ended; `WITHDRAWN` is a way of its own, since it may be somebody who never posted it. */
+/**
+ * How it ended. `WITHDRAWN` is separate from `CloseRequest`, because the owner of the address may withdraw a
+ * request that someone else posted.
+ */
 export type Closing = { enquiryId: string; end: CloseRequest | { outcome: 'WITHDRAWN' }; requestId?: string };
 
 /**
- * Closes an open request: nobody finds or matches it any more. Its open leads end, which changes no response rate; accepted ones stay, and
- * their providers are told by mail. Throws CONFLICT for a request that is over, and VALIDATION_FAILED when it was done by somebody
- * who has not accepted it.
+ * Closes an open request, which removes it from the board and from matching. Its open leads expire without
+ * changing response rates. Accepted leads stay, and their providers get an email.
+ * Throws NOT_FOUND, CONFLICT if the request is over, and VALIDATION_FAILED if `leadId` is not an accepted
+ * lead of the request.
  */
 export const closeRequest = (deps: Deps, { enquiryId, end, requestId }: Closing): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    // The enquiry before its leads, as an acceptance and its expiry lock them.
+    // Locks the enquiry before its leads, as acceptance and expiry do.
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry) throw new DomainError('NOT_FOUND');
     if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });

@@ -1,6 +1,6 @@
 /**
- * The answers to "Is this your request?", asked of the owner of its contact address. They have shown that the address is theirs: by
- * the link in a mail to it, or by an account that has verified it.
+ * Answers to "Is this your request?" by the owner of its contact address. The owner has proved the address
+ * through a mailed link or a verified account.
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
@@ -12,7 +12,7 @@ import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { closeRequest } from './closing.ts';
 
-/** Locks the request and throws NOT_FOUND, or CONFLICT for a caller who has not shown that its contact address is theirs. */
+/** Locks the request. Throws NOT_FOUND, or CONFLICT if the caller has not proved its contact address. */
 const lockForOwner = async (tx: Deps, followed: Followed) => {
   const enquiry = await enquiryQueries(tx).lock(followed.enquiryId);
   if (!enquiry) throw new DomainError('NOT_FOUND');
@@ -22,8 +22,8 @@ const lockForOwner = async (tx: Deps, followed: Followed) => {
 };
 
 /**
- * Yes: confirms the contact address, once. Providers that have the request see it from here on, the account with the address gets
- * the request, and links that do not prove the address end. Throws NOT_FOUND and CONFLICT as `lockForOwner` does.
+ * Confirms the contact address, once. From then on providers see the confirmation, the account with the
+ * address gets the request, and unproven links end. Throws NOT_FOUND and CONFLICT as `lockForOwner` does.
  */
 export const confirmContact = (deps: Deps, followed: Followed, requestId?: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
@@ -41,8 +41,8 @@ export const confirmContact = (deps: Deps, followed: Followed, requestId?: strin
   });
 
 /**
- * No: withdraws the request if it is still open, takes it out of the account and ends the links that do not prove the contact
- * address. Safe to run twice. Throws NOT_FOUND and CONFLICT as `lockForOwner` does, and CONFLICT for a confirmed request.
+ * Disowns the request: withdraws it if it is still open, removes it from the account and ends unproven links.
+ * Idempotent. Throws NOT_FOUND and CONFLICT as `lockForOwner` does, and CONFLICT for a confirmed request.
  */
 export const disownRequest = (deps: Deps, followed: Followed, requestId?: string): Promise<void> =>
   inTransaction(deps, async (tx) => {

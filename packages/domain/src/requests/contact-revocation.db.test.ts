@@ -19,7 +19,7 @@ const eventsOf = (leadId: string) =>
     .whereRaw(`payload ->> 'leadId' = ?`, [leadId])
     .select('payload');
 
-test('takes the contact away from one provider, once however often it is asked for, and leaves the lead', async () => {
+test('revokes one provider’s access once, even when repeated, and keeps the lead', async () => {
   const lead = await buildLead(deps, {
     status: 'ACCEPTED',
     enquiry: {
@@ -56,7 +56,7 @@ test('takes the contact away from one provider, once however often it is asked f
   ]);
 });
 
-test('another provider keeps what it has', async () => {
+test('leaves other providers’ access unchanged', async () => {
   const first = await buildLead(deps, { status: 'ACCEPTED' });
   const second = await buildLead(deps, { status: 'ACCEPTED' });
   await revokeContact(deps, first);
@@ -65,7 +65,7 @@ test('another provider keeps what it has', async () => {
   });
 });
 
-test('only an accepted lead of this very enquiry is revoked', async () => {
+test('revokes only an accepted lead of the same enquiry', async () => {
   const open = await buildLead(deps);
   const other = await buildLead(deps, { status: 'ACCEPTED' });
   for (const wrong of [open, { ...other, enquiryId: open.enquiryId }, { ...other, leadId: crypto.randomUUID() }])
@@ -76,7 +76,7 @@ test('only an accepted lead of this very enquiry is revoked', async () => {
   ]);
 });
 
-test('the seeker reads who has accepted, who looked and how, who is gone, and that our team looked', async () => {
+test('lists acceptances, views and revocations, including our team’s views', async () => {
   const provider = await buildProvider(deps);
   const { leadId, enquiryId, providerId, businessName } = await buildLead(deps, { provider, status: 'ACCEPTED' });
   await db('leads').where({ enquiry_id: enquiryId }).whereNot({ id: leadId }).delete();
@@ -109,7 +109,7 @@ test('the seeker reads who has accepted, who looked and how, who is gone, and th
   expect((await disclosuresOf(deps, enquiryId)).disclosures).toEqual([{ ...unread, leadId: null, readings }, team]);
 });
 
-test('who was told and has not accepted is counted, and never named', async () => {
+test('counts providers that have not accepted without naming them', async () => {
   const { enquiryId, leadId, businessName } = await buildLead(deps);
   await db('leads').where({ enquiry_id: enquiryId }).whereNot({ id: leadId }).delete();
   const ledger = await disclosuresOf(deps, enquiryId);

@@ -1,4 +1,4 @@
-/** Revocation: the seeker takes contact details away from a provider that has accepted. */
+/** Revocation: the seeker withdraws a provider's access to the contact details after it has accepted. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
@@ -8,12 +8,13 @@ import { addToOutbox } from '../outbox/outbox.ts';
 export type ContactRevocation = { enquiryId: string; leadId: string; requestId?: string | undefined };
 
 /**
- * From now on the provider reads no contact detail, file or unmasked text of this enquiry, and is told so, by mail once; the lead
- * stays with it. Final, and safe to run twice. Throws NOT_FOUND for a lead that is not an accepted one of this enquiry.
+ * Hides all contact details, files and unmasked texts of this enquiry from the provider, and sends it one
+ * email. The provider keeps the lead. Final and idempotent. Throws NOT_FOUND unless `leadId` is an accepted
+ * lead of this enquiry.
  */
 export const revokeContact = (deps: Deps, { enquiryId, leadId, requestId }: ContactRevocation): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    // The enquiry before its leads, as an acceptance locks them.
+    // Locks the enquiry before its leads, as acceptance does.
     await enquiryQueries(tx).lock(enquiryId);
     const lead = await leadQueries(tx).lockAccepted(enquiryId, leadId);
     if (!lead) throw new DomainError('NOT_FOUND');

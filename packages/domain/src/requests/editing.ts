@@ -1,4 +1,7 @@
-/** Changes of a request by whoever posted it: everything before the first acceptance, and then what those who accepted can be told. */
+/**
+ * Edits of a request. A seeker may change everything before the first acceptance, and later only what does
+ * not change the job.
+ */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { contactDetails, isFixedOnceAccepted, reachFacts } from '@marketplace/contracts/enquiries/facts';
 import { budgetsInOrder, enquiryCan, reachable } from '@marketplace/contracts/enquiries/schemas';
@@ -20,7 +23,7 @@ import { cityOf, suburbOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { tellAccepted } from './change-notices.ts';
 
-/** These fields as they would be: those that the edit leaves out stay as they are. */
+/** Returns these fields after the edit. Fields that the edit omits keep their values. */
 const changed = <Name extends keyof EditableRow & keyof EditRequest>(
   before: EditableRow,
   edit: EditRequest,
@@ -33,10 +36,10 @@ const changed = <Name extends keyof EditableRow & keyof EditRequest>(
   ) as Partial<Pick<EditableRow, Name>>),
 });
 
-/** The request as it would be, and what is wrong with it by field. */
+/** Returns the request after the edit, and the faults by field. */
 const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; faults: FieldMessages } => {
   const was = cityOf(before.cityPath);
-  // Another city has none of the suburbs of the one before.
+  // A new city invalidates the old suburb.
   const isElsewhere = edit.province !== undefined || edit.city !== undefined;
   const { place, faults: placeFaults } = resolvePlace({
     province: edit.province ?? was.province.name,
@@ -80,18 +83,21 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
   };
 };
 
-/** The fields that say who posted the request and how to reach them. */
+/** Fields that identify the seeker or tell how to reach them. */
 const contactFields: readonly EditedField[] = [...contactDetails, ...reachFacts];
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-/** What is another than before, as the contract names it: a place is its city. */
+/** Returns the changed fields by their names in the contract. `city` covers the suburb too. */
 const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
   const columns = { ...before, city: before.suburbPath ?? before.cityPath };
   const then = { ...after, city: after.suburbPath ?? after.cityPath };
   return editedFields.filter((field) => field in columns && !same(columns[field as 'title'], then[field as 'title']));
 };
 
-/** A provider that was told of the old service or place was told of another job: it may be told anew. */
+/**
+ * Releases the open leads and matches the request again. Providers that got the old service or place may get
+ * the new one.
+ */
 const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undefined) => {
   await enquiryQueries(tx).setMoved(enquiryId, tx.clock.now());
   const withdrawn = await leadQueries(tx).takeBackOpen(enquiryId);
@@ -103,7 +109,10 @@ const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undef
   await addToOutbox(tx, 'enquiry.moved', [{ enquiryId, requestId }]);
 };
 
-/** Another address: only whoever changed it keeps a link, and that shows nothing about the new one, which gets its own by mail. */
+/**
+ * Changes the contact address. Only the editor keeps a link, which proves nothing about the new address. The
+ * new address gets its own link by email.
+ */
 const changeContact = async (tx: Deps, followed: Followed, requestId: string | undefined) => {
   const { enquiryId } = followed;
   const queries = enquiryQueries(tx);
@@ -120,11 +129,13 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 };
 
 /**
- * Changes a request that goes on. Its texts are masked anew; another service or place takes it back from whoever has not answered, and has it
- * matched anew; whoever has accepted is told by mail what was changed. What is as it was before changes nothing. Contact details that
- * the owner of the contact address changes are shown to no other follower; changed by anyone else, they are no longer confirmed.
- * Throws NOT_FOUND if the caller's link has ended, CONFLICT for a request that is over, and VALIDATION_FAILED for what is wrong or,
- * once somebody has accepted, fixed.
+ * Edits an open request. Changed texts are masked again. A new service or place withdraws the open leads and
+ * starts a new match. Providers that have accepted get an email with the changes. An edit without changes
+ * does nothing.
+ * If the owner of the contact address changes the contact details, other followers cannot see them. If
+ * another caller changes them, they are no longer confirmed.
+ * Throws NOT_FOUND if the caller's link has ended, CONFLICT if the request is over, and VALIDATION_FAILED for
+ * invalid fields or, after the first acceptance, fixed ones.
  */
 export const editRequest = (
   deps: Deps,
@@ -151,7 +162,7 @@ export const editRequest = (
     const isOfContact = fields.some((field) => contactFields.includes(field));
     if (caller.provesContact && (isOfContact || (caller.by === 'account' && !enquiry.seekerId)))
       await giveToContact(tx, enquiryId);
-    // The confirmed details have been replaced.
+    // The edit replaces the confirmed details.
     if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
 
     const texts = fields.includes('title') || fields.includes('description') ? maskedTexts(after) : undefined;

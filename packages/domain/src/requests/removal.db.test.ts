@@ -12,7 +12,7 @@ import { removeEnquiry } from './removal.ts';
 const deps = await testDeps();
 const { db } = deps;
 
-/** An enquiry in a city with one lead that is accepted and one that is open. */
+/** Builds an enquiry in a city with one accepted and one open lead. */
 const enquiryWithLeads = async (path: string) => {
   const place = city(path);
   const settings = { baseCity: place, provinces: [place.province.slug] };
@@ -29,7 +29,7 @@ const eventsOf = async (enquiryId: string) =>
 const leadsOf = (enquiryId: string) => db('leads').where({ enquiry_id: enquiryId }).orderBy('id').pluck('status');
 const onBoard = async () => (await boardLeads(deps, { limit: 50 })).items.map((lead) => lead.id);
 
-test('ends what is open, keeps what was accepted, tells everybody once, and shows it to nobody', async () => {
+test('expires open leads, keeps accepted ones, notifies everyone once, and hides the enquiry', async () => {
   const { id, taker, waiter } = await enquiryWithLeads('western-cape/george');
   expect(await onBoard()).toContain(id);
   const before = await db('providers').where({ id: waiter.providerId }).first('leads_expired');
@@ -52,12 +52,12 @@ test('ends what is open, keeps what was accepted, tells everybody once, and show
     contact: { contactName: 'Thandi Nkosi' },
     requestStatus: 'removed',
   });
-  // The places that are free now go to nobody.
+  // The freed slots are not filled.
   await buildProvider(deps, { baseCity: city('western-cape/george'), provinces: ['western-cape'] });
   expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
 });
 
-test('of two at the same time one does it, and a third is told', async () => {
+test('lets one of two concurrent removals win and refuses the rest', async () => {
   const { enquiryId: id } = await buildLead(deps);
   const outcomes = await Promise.allSettled([
     removeEnquiry(deps, { id, reason: 'SPAM' }),
@@ -71,7 +71,7 @@ test('of two at the same time one does it, and a third is told', async () => {
   expect(await eventsOf(id)).toEqual(['lead.expired', 'enquiry.removed']);
 });
 
-test('an acceptance at the same time comes before it or is refused', async () => {
+test('refuses an acceptance that comes after a removal', async () => {
   const { enquiryId: id, leadId, providerId } = await buildLead(deps);
   const [accepted, removed] = await Promise.allSettled([
     acceptLead(deps, { id: leadId, providerId }),
@@ -83,7 +83,7 @@ test('an acceptance at the same time comes before it or is refused', async () =>
   expect([told, lead!.status]).toEqual(accepted.status === 'fulfilled' ? [true, 'ACCEPTED'] : [false, 'EXPIRED']);
 });
 
-test('what was closed before stays closed since then; what there is not is not found', async () => {
+test('keeps the closing time of a closed enquiry, and answers NOT_FOUND for an unknown one', async () => {
   const { id } = await buildEnquiry(deps);
   deps.clock.advance(days(31));
   await expireEnquiries(deps);

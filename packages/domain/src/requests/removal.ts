@@ -1,4 +1,4 @@
-/** Removal of an enquiry by an administrator: spam, a duplicate, abuse (architecture: States). */
+/** An administrator removes an enquiry: spam, a duplicate, abuse (architecture: States). */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
@@ -13,16 +13,16 @@ import { addToOutbox } from '../outbox/outbox.ts';
 export type Removal = { id: string; reason: RemovalReason; note?: string | undefined; requestId?: string };
 
 /**
- * Removes an enquiry, whatever its state: nobody finds or matches it any more. Its open leads expire, which changes no response
- * rate; accepted ones stay readable, and their providers are told, as the seeker is, by mail. Of two at the same time the
- * second comes too late. Throws NOT_FOUND, and CONFLICT for one that was removed before.
+ * Removes an enquiry in any state, which takes it off the board and out of matching. Its open leads expire
+ * without changing response rates. Accepted leads stay readable, and their providers and the seeker get an
+ * email. Throws NOT_FOUND, and CONFLICT if it was removed before.
  */
 export const removeEnquiry = (
   deps: Deps,
   { id, reason, note, requestId }: Removal,
 ): Promise<{ leadsEnded: number; providersTold: number }> =>
   inTransaction(deps, async (tx) => {
-    // The enquiry before its leads, as an acceptance and its expiry lock them.
+    // Locks the enquiry before its leads, as acceptance and expiry do.
     const enquiry = await enquiryQueries(tx).lock(id);
     if (!enquiry) throw new DomainError('NOT_FOUND');
     if (!enquiryCan('remove', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.enquiryRemoved });

@@ -8,10 +8,10 @@ import { DomainError } from '../errors.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
-/** Days of answers that "usually answers in" is made of, and how few of them say nothing. */
+/** "Usually answers in" covers this many days and needs at least this many responses. */
 const answerDays = 90;
 const fewestAnswers = 3;
-/** Searches that a timeline tells of, the first ones. */
+/** Searches in a timeline, oldest first. */
 const mostSearches = 50;
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
@@ -25,7 +25,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     contactConfirmedAt: 'e.contact_confirmed_at',
     disownedAt: 'e.disowned_at',
     createdAt: 'e.created_at',
-    /** When it was searched for first; a search that finds nobody at all leaves no decision. */
+    /** Time of the first search. A search without any candidate leaves no decision rows. */
     matchedAt: 'e.matched_at',
     expiresAt: 'e.expires_at',
     editedAt: 'e.edited_at',
@@ -52,7 +52,7 @@ export type FollowedLeadRow = {
   businessName: string;
 };
 
-/** Its leads, the first sent first: as many as places were ever given. */
+/** Returns all leads of the request, oldest first. */
 const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLeadRow[]> =>
   selectAll(
     db('leads as l').join('providers as p', 'p.id', 'l.provider_id').where('l.enquiry_id', enquiryId).orderBy('l.id'),
@@ -68,7 +68,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLea
 
 export type SearchRow = { at: Date; considered: number; told: number };
 
-/** The searches that told somebody, and the first one whatever it found. */
+/** Returns the searches that sent a lead, and always the first search. */
 const searches = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<SearchRow[]> =>
   rawRows(
     db,
@@ -93,7 +93,10 @@ export type AcceptedProviderRow = {
   acceptedAt: Date;
 };
 
-/** Who has accepted, the first one first, with how fast each has answered its leads of the last `answerDays`. */
+/**
+ * Returns the providers that accepted, first acceptance first, with their median response time of the last
+ * `answerDays`.
+ */
 const accepted = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, enquiryId: string): Promise<AcceptedProviderRow[]> =>
   rawRows(
     db,
@@ -121,12 +124,12 @@ export type FollowedRequestRows = {
   leads: FollowedLeadRow[];
   searches: SearchRow[];
   accepted: AcceptedProviderRow[];
-  /** Of the provider that did it; `can.change` is decided at `now`. */
+  /** Rating of the provider that did the job. `can.change` is decided at `now`. */
   rating: RequestRatingRow | null;
   now: Date;
 };
 
-/** All that its owner sees of a request. Throws NOT_FOUND. */
+/** Returns everything that the owner sees of a request. Throws NOT_FOUND. */
 export const followedRequest = async (deps: Deps, enquiryId: string): Promise<FollowedRequestRows> => {
   const row = await request(deps, enquiryId);
   if (!row) throw new DomainError('NOT_FOUND');

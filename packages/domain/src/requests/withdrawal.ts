@@ -1,12 +1,15 @@
-/** Withdrawal: the account of a business is a provider's no more, and so it gets no leads (architecture: Joining). */
+/**
+ * Withdrawal: a business gets no leads while its user no longer has the role of a provider (architecture:
+ * Joining).
+ */
 import { type Deps, inTransaction } from '../deps.ts';
 import { expireOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
 
 /**
- * Takes a provider out of matching until `returnProvider`, and expires its open leads. Nothing happens to one that is withdrawn
- * already. Returns how many leads it expired.
+ * Takes a provider out of matching until `returnProvider`, and expires its open leads. Does nothing if it is
+ * already withdrawn. Returns the number of expired leads.
  */
 export const withdrawProvider = (deps: Deps, change: Change): Promise<number> =>
   inTransaction(deps, (tx) =>

@@ -1,13 +1,14 @@
 /**
- * How the owner of a session proved who they are: with what (RFC 8176 calls it `amr`), when with a second factor, and when at
- * all. Rights that need a second factor, and changes that ask for a fresh confirmation, read it.
+ * How the owner of a session authenticated: the methods (`amr` in RFC 8176), the time of the second factor
+ * and the time of the last confirmation. Rights that need a second factor and changes that need a fresh
+ * confirmation check it.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { minutes } from '@marketplace/platform/clock';
 
 /**
- * A passkey is two factors: the device that holds it, and the finger, face or PIN that opens the device. LINK is that of an access
- * pass, which lets its holder in once.
+ * A passkey counts as two factors: the device, and the finger, face or PIN that unlocks it. LINK is the link
+ * of an access pass, which works once.
  */
 export const methods = ['PASSWORD', 'LINK', 'TOTP', 'RECOVERY_CODE', 'PASSKEY'] as const;
 export type Method = (typeof methods)[number];
@@ -15,12 +16,12 @@ const firstFactors: readonly Method[] = ['PASSWORD', 'LINK'];
 
 export type SessionProof = { methods: readonly string[]; secondFactorAt: Date | null; confirmedAt: Date | null };
 
-/** Whether the method is a second factor, or holds one. */
+/** Returns true if the method is or includes a second factor. */
 export const isSecondFactor = (method: Method): boolean => !firstFactors.includes(method);
 
-/** Milliseconds that a confirmation is good for, in its own session. */
+/** Milliseconds until a confirmation expires, within its session. */
 export const confirmationLife = minutes(limits.confirmationMinutes);
 
-/** Whether the owner has proved lately who they are. */
+/** Returns true if the owner has authenticated recently. */
 export const isConfirmed = ({ confirmedAt }: Pick<SessionProof, 'confirmedAt'>, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationLife;

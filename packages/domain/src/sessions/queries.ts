@@ -7,17 +7,17 @@ import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 import { isSecondFactor, type Method, type SessionProof } from './proof.ts';
 import type { Rotation } from './rules.ts';
 
-/** `stolenAt`: when it was ended because somebody else had its token; null while it is open. */
+/** `stolenAt`: when the session was ended because its token was stolen. Null otherwise. */
 export type SessionRow = { id: string; device: string; createdAt: Date; lastSeenAt: Date; stolenAt: Date | null };
 
-/** A session's rotation, with the salt of its refresh tokens, and what says how long it lasts. */
+/** A session's rotation state, the salt of its refresh tokens, and what decides its lifetime. */
 export type RotationRow = Rotation & { salt: Buffer | null; userId: string; role: Role; createdAt: Date; usedAt: Date };
 
 export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
   const open = (now: Date) => db('sessions as s').whereNull('s.revoked_at').where('s.expires_at', '>', now);
   const lastSeenAt = () => db.raw<Date>('coalesce(s.last_seen_at, s.created_at)');
   return {
-    /** The account behind a session that is neither over nor ended, and how its owner proved who they are. */
+    /** Returns the account of an open session, and how its owner authenticated. */
     findAccount: (sessionId: string, now: Date): Promise<(Account & SessionProof) | undefined> =>
       selectAccountWith(
         { db },
@@ -37,7 +37,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         }),
       ),
 
-    /** The owner has proved again who they are, with `method`. */
+    /** Records that the owner has authenticated again with `method`. */
     confirm: async (id: string, method: Method, at: Date): Promise<void> => {
       await db('sessions')
         .where({ id })
@@ -48,7 +48,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         });
     },
 
-    /** The account has no second factor any more: none of its sessions has shown one. */
+    /** Clears the second factor of all sessions, because the account has none any more. */
     clearSecondFactor: async (userId: string): Promise<void> => {
       await db('sessions').where({ user_id: userId }).update({ second_factor_at: null });
     },
@@ -77,7 +77,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
       return row!.id;
     },
 
-    /** Undefined when the session is over, ended or was never there. */
+    /** Undefined if the session has expired, was ended or never existed. */
     findRotation: (id: string, now: Date): Promise<RotationRow | undefined> =>
       selectFirst(
         open(now).join('users as u', 'u.id', 's.user_id').where('s.id', id),
@@ -93,7 +93,10 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         }),
       ),
 
-    /** Takes a step, unless the session has left the generation `from` since it was read. One atomic update. */
+    /**
+     * Advances the rotation in one atomic update. Returns false if the session has left the generation `from`
+     * in the meantime.
+     */
     renew: async (
       id: string,
       { from, next, at, expiresAt }: { from: number; next: Rotation; at: Date; expiresAt: Date },
@@ -106,7 +109,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         expires_at: expiresAt,
       })) === 1,
 
-    /** The open ones, and those that were stolen as long as they are kept (maintenance). */
+    /** Lists open sessions, and stolen ones until maintenance deletes them. */
     list: (userId: string, now: Date): Promise<SessionRow[]> =>
       selectAll(
         db('sessions as s')
@@ -129,11 +132,11 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at });
     },
 
-    /** Whether it was open until now: of many that notice a theft, one ends the session. */
+    /** Returns true for only one of several callers that detect the same theft. */
     endStolen: async (id: string, at: Date): Promise<boolean> =>
       (await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at, stolen_at: at })) === 1,
 
-    /** Ends the account's oldest open sessions, so that `most` stay. */
+    /** Ends the account's oldest open sessions beyond `most`. */
     endOldest: async (userId: string, most: number, at: Date): Promise<void> => {
       const oldest = open(at)
         .where('s.user_id', userId)
@@ -145,7 +148,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('sessions').whereIn('id', oldest.select('s.id')).update({ revoked_at: at });
     },
 
-    /** Whether the account had such an open session. */
+    /** Returns true if the account had this session open. */
     endOwn: async (userId: string, id: string, at: Date): Promise<boolean> =>
       (await db('sessions')
         .where({ id, user_id: userId })
@@ -153,7 +156,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         .where('expires_at', '>', at)
         .update({ revoked_at: at })) === 1,
 
-    /** Ends every session of the account but `except`. Returns how many it ended. */
+    /** Ends every session of the account except `except`. Returns the number of ended sessions. */
     endAll: (userId: string, at: Date, except: string | null = null): Promise<number> =>
       db('sessions')
         .where({ user_id: userId })

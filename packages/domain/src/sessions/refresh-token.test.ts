@@ -15,13 +15,13 @@ const opens = (attempt: string, by = { keys, salt }) => {
 };
 
 // id: refresh-token-has-256-random-bits
-test('says which session and which generation, and carries 256 bits that prove it', () => {
+test('contains the session, the generation and 256 bits of proof', () => {
   expect(readRefreshToken(token)).toMatchObject({ sessionId, generation: 7 });
   expect(readRefreshToken(token)?.mac).toHaveLength(32);
   expect(opens(token)).toBe(true);
 });
 
-test('is no use for another session, generation, key or salt', () => {
+test('is rejected for another session, generation, key or salt', () => {
   const [, , id, mac] = token.split('.');
   for (const forged of [
     `${randomUUID()}.7.${id}.${mac}`,
@@ -34,22 +34,22 @@ test('is no use for another session, generation, key or salt', () => {
 });
 
 // id: refresh-token-detects-any-change
-test('no change of a single character goes unnoticed', () => {
+test('detects a change of any single character', () => {
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcdefABCDEF0123456789-_.'), (at, character) => {
       const changed = token.slice(0, at) + character + token.slice(at + 1);
-      // The last character carries two bits that base64url leaves unused.
+      // The last character has two bits that base64url does not use.
       const same = readRefreshToken(changed)?.mac.equals(readRefreshToken(token)!.mac) && at === token.length - 1;
       return changed === token || same || !opens(changed);
     }),
   );
 });
 
-test('what does not look like one is none', () => {
+test('rejects other texts', () => {
   fc.assert(fc.property(fc.string(), (text) => readRefreshToken(text) === undefined));
 });
 
-test('opens with the key that made it, also where that is no longer the one that signs; without its id with any of them', () => {
+test('opens with the key that signed it, even an older one, and without a key id with any key', () => {
   const [own] = keys;
   const [newer] = others;
   expect(opens(token, { keys: [newer, own], salt })).toBe(true);

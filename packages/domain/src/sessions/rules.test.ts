@@ -8,8 +8,8 @@ const start = new Date('2026-03-02T08:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 const session: Rotation = { generation: 4, previousGeneration: 3, refreshIssuedAt: start };
 
-describe('a refresh token that is presented', () => {
-  test('the current one makes place for a new one, however long ago it was made', () => {
+describe('a presented refresh token', () => {
+  test('rotates when it is the current one, at any age', () => {
     for (const ms of [0, parallelFor, minutes(60 * 24 * 29)])
       expect(rotationStep(session, 4, later(ms))).toBe('rotate');
     expect(afterStep(session, 'rotate', later(5))).toEqual({
@@ -19,12 +19,12 @@ describe('a refresh token that is presented', () => {
     });
   });
 
-  test('the one before is a parallel request for 30 seconds, and then stolen', () => {
+  test('repeats the previous one for 30 seconds, then counts as stolen', () => {
     expect(rotationStep(session, 3, later(parallelFor))).toBe('repeat');
     expect(rotationStep(session, 3, later(parallelFor + 1))).toBe('theft');
   });
 
-  test('repeating it does not make its 30 seconds longer', () => {
+  test('keeps the 30 seconds fixed when it is repeated', () => {
     let state = session;
     for (let ms = 0; ms <= parallelFor; ms += 1_000) {
       expect(rotationStep(state, 3, later(ms))).toBe('repeat');
@@ -34,21 +34,21 @@ describe('a refresh token that is presented', () => {
     expect(rotationStep(state, 4, later(parallelFor + 1_000))).toBe('rotate');
   });
 
-  test('an older one, or one of the future, is stolen', () => {
+  test('counts an older or a future one as stolen', () => {
     for (const presented of [0, 1, 2, 5]) expect(rotationStep(session, presented, start)).toBe('theft');
     expect(rotationStep({ generation: 0, previousGeneration: null, refreshIssuedAt: null }, 1, start)).toBe('theft');
   });
 });
 
 /**
- * A browser that renews: several requests with the same cookie whose answers come in any order, within the 30 seconds;
- * where no answer of the first ones arrives, it asks again within them.
+ * A browser that renews: several requests with the same cookie within 30 seconds, with replies in any order.
+ * If no reply arrives, the browser retries within that time.
  */
 const action = fc.record({
   wait: fc.integer({ min: 0, max: minutes(45) }),
   requests: fc.integer({ min: 1, max: 4 }),
   spread: fc.integer({ min: 0, max: parallelFor }),
-  /** Which of the answers is the last to arrive. */
+  /** Index of the reply that arrives last. */
   arrives: fc.nat(3),
 });
 
@@ -74,17 +74,17 @@ const play = (actions: (typeof action extends fc.Arbitrary<infer A> ? A : never)
   return { stolen: false, cookie, present, pass: (ms: number) => (now += ms) };
 };
 
-test('an honest browser is never taken for a thief', () => {
+test('never takes an honest browser for a thief', () => {
   const honest = fc.property(fc.array(action, { maxLength: 30 }), (actions) => !play(actions).stolen);
   fc.assert(honest, { numRuns: 3_000 });
 });
 
-test('a stolen token ends the session once thief and owner have both used it, whoever is first', () => {
+test('ends the session once thief and owner have both used a stolen token, in either order', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 10 }), fc.boolean(), (actions, thiefFirst) => {
       const { cookie, present, pass } = play(actions);
       if (!pass) throw new Error('an honest browser was taken for a thief');
-      // Both hold the same token. They renew in turns, further apart than parallel requests are.
+      // Both hold the same token. They take turns, further apart than parallel requests.
       const held = { thief: cookie, owner: cookie };
       const turns = thiefFirst ? (['thief', 'owner'] as const) : (['owner', 'thief'] as const);
       for (let round = 0; round < 3; round += 1)
@@ -100,7 +100,7 @@ test('a stolen token ends the session once thief and owner have both used it, wh
 });
 
 // id: session-lifetime
-test('a session ends 30 days after its last use and 90 after it began; an administrator’s after 12 hours and 7 days', () => {
+test('ends a session after 30 days without use and after 90 days, an administrator’s after 12 hours and 7 days', () => {
   const end = (role: Role, used: number) =>
     endOf(role, { createdAt: start, usedAt: later(used) }).getTime() - start.getTime();
   for (const role of ['SEEKER', 'PROVIDER'] as const)

@@ -41,7 +41,7 @@ const whoHas = async (token: string) => (await accountOfToken(deps, keys, token)
 
 describe('an access token', () => {
   // id: access-token-lasts-ten-minutes
-  test('names its account for ten minutes', async () => {
+  test('identifies its account for ten minutes', async () => {
     const { userId, sessionId, access } = await begin();
     expect(access.expiresAt).toEqual(new Date(clock.now().getTime() + accessLife));
     clock.advance(accessLife - 1000);
@@ -50,7 +50,7 @@ describe('an access token', () => {
     expect(await whoHas(access.token)).toBeUndefined();
   });
 
-  test('is over at once when its session is ended; the others go on', async () => {
+  test('stops working when its session ends, while other sessions continue', async () => {
     const { userId, sessionId, access, refresh } = await begin();
     const other = await startSession(deps, keys, { userId, device: 'Firefox on Linux' });
     await endSession(deps, sessionId);
@@ -61,7 +61,7 @@ describe('an access token', () => {
   });
 
   // id: session-ends-with-account
-  test('is over with its account', async () => {
+  test('stops working with its account', async () => {
     const { userId, access, refresh } = await begin();
     await db('users').where({ id: userId }).delete();
     expect(await whoHas(access.token)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('an access token', () => {
   });
 
   // id: foreign-refresh-token-refused
-  test('that is not ours, or was changed, opens nothing', async () => {
+  test('grants nothing if it is forged or changed', async () => {
     const { userId, sessionId, access, refresh } = await begin();
     const [head, body, signature] = access.token.split('.') as [string, string, string];
     const claims = { sid: sessionId, exp: Math.floor(clock.now().getTime() / 1000) + 3600 };
@@ -104,7 +104,7 @@ describe('an access token', () => {
 });
 
 describe('renewing', () => {
-  test('gives both tokens anew, and the session lasts 30 days from then', async () => {
+  test('returns two new tokens and extends the session to 30 days from now', async () => {
     const { userId, refresh } = await begin();
     clock.advance(days(29));
     const next = await renew(refresh.token);
@@ -120,7 +120,7 @@ describe('renewing', () => {
     ['SEEKER', days(29), 90],
     ['ADMIN', hours(11), 7],
     ['SUPER_ADMIN', hours(11), 7],
-  ] as const)('a %s who never stays away is signed out all the same', async (role, pause, lasts) => {
+  ] as const)('signs a %s out at the absolute timeout despite constant use', async (role, pause, lasts) => {
     const { userId } = await buildAccount(deps, { role });
     const began = clock.now().getTime();
     let { refresh } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
@@ -135,7 +135,7 @@ describe('renewing', () => {
   });
 
   // id: administrator-idle-timeout
-  test('an administrator who stays away for 12 hours is signed out, also one who was none when signing in', async () => {
+  test('signs an administrator out after 12 idle hours, even if promoted during the session', async () => {
     const { userId } = await buildAccount(deps, { role: 'ADMIN' });
     const early = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
     clock.advance(hours(12));
@@ -146,7 +146,7 @@ describe('renewing', () => {
     await expect(renew(seeker.refresh.token)).rejects.toThrow('nobody');
   });
 
-  test('many at once is one rotation, and all have the same tokens', async () => {
+  test('rotates once for concurrent renewals and returns identical tokens', async () => {
     const { sessionId, refresh } = await begin();
     clock.advance(accessLife);
     const renewals = await Promise.all(Array.from({ length: 20 }, () => renew(refresh.token)));
@@ -155,7 +155,7 @@ describe('renewing', () => {
     await renew(renewals[0]!.refresh.token);
   });
 
-  test('an answer that was lost is made good for 30 seconds, however often it is asked for, and then is theft', async () => {
+  test('repeats a lost reply for 30 seconds, then counts as theft', async () => {
     const { sessionId, userId, refresh } = await begin();
     const lost = await renew(refresh.token);
     for (let second = 0; second < 30; second += 1) {
@@ -175,7 +175,7 @@ describe('renewing', () => {
     ]);
   });
 
-  test('with a token that was used before ends the session, for the thief and for the owner', async () => {
+  test('ends the session for thief and owner when a used token is presented', async () => {
     const { refresh } = await begin();
     const second = await renew(refresh.token);
     const third = await renew(second.refresh.token);
@@ -185,7 +185,7 @@ describe('renewing', () => {
     await expect(renew(refresh.token)).rejects.toThrow('nobody');
   });
 
-  test('with a token that was made up ends nothing', async () => {
+  test('ends no session for a forged token', async () => {
     const { sessionId, refresh, access } = await begin();
     const other = await begin();
     const { refresh_salt: salt } = (await db('sessions').where({ id: sessionId }).first())!;
@@ -202,7 +202,7 @@ describe('renewing', () => {
     await renew(refresh.token);
   });
 
-  test('what is stored opens no session', async () => {
+  test('stores nothing that opens a session', async () => {
     const { sessionId, refresh, access } = await begin();
     const row = JSON.stringify(await db('sessions').where({ id: sessionId }).first(), (_key, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
@@ -212,7 +212,7 @@ describe('renewing', () => {
         expect(row).not.toContain(part);
   });
 
-  test('a session from before there were refresh tokens goes on until its end, and is not renewed', async () => {
+  test('keeps a session without refresh tokens until its end, without renewal', async () => {
     const { userId } = await buildAccount(deps);
     const [row] = await db('sessions')
       .insert({ user_id: userId, created_at: clock.now(), expires_at: new Date(clock.now().getTime() + days(7)) })
@@ -236,19 +236,19 @@ describe('a new secret', () => {
   const both = sessionKeys(next, [secret]);
 
   // id: previous-signing-key-still-valid
-  test('signs nobody out while the one before it is still known', async () => {
+  test('signs no user out while the previous secret is configured', async () => {
     const { userId, access, refresh } = await begin();
     expect((await accountOfToken(deps, both, access.token))?.account.id).toBe(userId);
     const renewal = await renewSession(deps, both, refresh.token);
     if (!renewal.account) throw new Error('signed out');
-    // What is renewed is signed with the new one, and needs the old one no more.
+    // Renewed tokens are signed with the new secret and work without the old one.
     const alone = sessionKeys(next);
     expect((await accountOfToken(deps, alone, renewal.tokens.access.token))?.account.id).toBe(userId);
     expect(await renewSession(deps, alone, renewal.tokens.refresh.token)).toMatchObject({ account: { id: userId } });
   });
 
   // id: dropped-signing-key-ends-sessions
-  test('signs everybody out when the one before it is given up', async () => {
+  test('signs every user out when the previous secret is removed', async () => {
     const { access, refresh } = await begin();
     const alone = sessionKeys(next);
     expect(await accountOfToken(deps, alone, access.token)).toBeUndefined();
@@ -257,7 +257,7 @@ describe('a new secret', () => {
   });
 
   // id: session-key-id-must-match
-  test('a token that names another key than the one that signed it opens nothing', async () => {
+  test('rejects a token that names a different key than its signer', async () => {
     const { sessionId } = await begin();
     const claims = { sid: sessionId, exp: Math.floor(clock.now().getTime() / 1000) + 3600 };
     const named = (kid: string) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(key.bytes);
@@ -279,7 +279,7 @@ describe('the list of sessions', () => {
     return { first, second, third, me, ids };
   };
 
-  test('has this one first, then the last used, and none that is over', async () => {
+  test('lists the current session first, then by last use, without ended ones', async () => {
     const { first, second, third, me, ids } = await three();
     clock.advance(accessLife);
     await renew(first.refresh.token);
@@ -292,7 +292,7 @@ describe('the list of sessions', () => {
   });
 
   // id: foreign-session-stays
-  test('one of them is ended, and nobody else’s', async () => {
+  test('ends one session of the account, and none of another account', async () => {
     const { first, me, ids } = await three();
     const stranger = await begin();
     await endOwnSession(deps, me, first.sessionId);
@@ -302,7 +302,7 @@ describe('the list of sessions', () => {
     expect(await whoHas(stranger.access.token)).toBe(stranger.userId);
   });
 
-  test('all others are ended, or all', async () => {
+  test('ends all other sessions, or all', async () => {
     const { second, me, ids } = await three();
     await endSessions(deps, me, { all: false });
     expect(await ids()).toEqual([second.sessionId]);
@@ -310,7 +310,7 @@ describe('the list of sessions', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('never has more than 20: the oldest ends, also where many start at once', async () => {
+  test('keeps at most 20 sessions and ends the oldest, even for concurrent sign-ins', async () => {
     const first = await begin();
     const start = () => startSession(deps, keys, { userId: first.userId, device: 'Firefox on Linux' });
     for (let n = 0; n < 19; n += 1) {
@@ -320,7 +320,7 @@ describe('the list of sessions', () => {
     const me = (await accountOfToken(deps, keys, first.access.token))!;
     expect(await listSessions(deps, me)).toHaveLength(20);
     clock.advance(1000);
-    // They begin while somebody holds what they have to take turns at.
+    // Start them while another transaction holds the lock that serialises them.
     let starting: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
       await tx('users').where({ id: first.userId }).forNoKeyUpdate().first('id');

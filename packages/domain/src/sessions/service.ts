@@ -1,7 +1,7 @@
 /**
- * Sessions: a row, a short access token (JWT, HS256) that names it, and a refresh token that renews both. The
- * signature keeps made-up ids from the database; the row is looked up on every request, so that the server can end a
- * session whose tokens have not expired.
+ * Sessions: a row, a short-lived access token (JWT, HS256) that names it, and a refresh token that renews
+ * both. The signature rejects forged ids without a query. The row is read on every request, so that the
+ * server can end a session before its tokens expire.
  */
 import { randomBytes } from 'node:crypto';
 import { minutes } from '@marketplace/platform/clock';
@@ -16,17 +16,17 @@ import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
 import { afterStep, endOf, lifeOf, rotationStep, sessionsPerAccount } from './rules.ts';
 
-/** How long an access token is good for, and so how exact "last seen" is. */
+/** Lifetime of an access token, and so the precision of "last seen". */
 export const accessLife = minutes(10);
-/** How long most people's sessions last after they were last used; an administrator's are shorter (rules.ts). */
+/** Idle lifetime of most sessions. Administrators' sessions are shorter (rules.ts). */
 export const sessionLife = lifeOf('SEEKER').idle;
 
 type Token = { token: string; expiresAt: Date };
-/** The two cookies' values. */
+/** The values of the two cookies. */
 export type SessionTokens = { access: Token; refresh: Token };
-/** The account that is signed in, and its session. */
+/** The signed-in account and its session. */
 export type SignedIn = { account: Account; sessionId: string };
-/** The same, and how its owner proved who they are. */
+/** Also has how the owner authenticated. */
 export type OpenSession = SignedIn & { proof: SessionProof };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -42,9 +42,9 @@ const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Pro
 };
 
 /**
- * Starts a session for somebody who has just proved with `methods` who they are; `device` describes the browser ("Chrome on
- * Android"). It ends the account's oldest one where there would
- * be too many. Throws NOT_FOUND where the account is gone.
+ * Starts a session for a user who has just authenticated with `methods`. `device` describes the browser
+ * ("Chrome on Android"). Ends the account's oldest session if there are too many. Throws NOT_FOUND if the
+ * account is gone.
  */
 export const startSession = async (
   deps: Deps,
@@ -55,7 +55,7 @@ export const startSession = async (
   const salt = randomBytes(32);
   const { sessionId, expiresAt } = await inTransaction(deps, async (tx) => {
     const queries = sessionQueries(tx);
-    // Whoever else starts a session for the account waits until this one has.
+    // Serialises session starts per account.
     const role = await accountQueries(tx).lockRole(userId);
     if (!role) throw new DomainError('NOT_FOUND');
     const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
@@ -70,23 +70,23 @@ export const startSession = async (
   };
 };
 
-/** The session an access token names; undefined for a token that is not ours, was changed or is over. */
+/** Returns the session id of an access token. Undefined if the token is forged, changed or expired. */
 const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promise<string | undefined> => {
   try {
     const { kid } = decodeProtectedHeader(token);
     const options = { algorithms: ['HS256'], currentDate: deps.clock.now() };
-    // One, but for a token from before keys had ids.
+    // One key, or all keys for old tokens without a key id.
     for (const key of keysWithId(keys, kid)) {
       const verified = await jwtVerify(token, key.bytes, options).catch(() => undefined);
       if (verified) return typeof verified.payload.sid === 'string' ? verified.payload.sid : undefined;
     }
   } catch {
-    // No token at all.
+    // Not a token at all.
   }
   return undefined;
 };
 
-/** The open session with this id, as callers see it. */
+/** Returns the open session with this id. */
 const openSession = async (deps: Deps, sessionId: string): Promise<OpenSession | undefined> => {
   const found = await sessionQueries(deps).findAccount(sessionId, deps.clock.now());
   if (!found) return undefined;
@@ -94,7 +94,7 @@ const openSession = async (deps: Deps, sessionId: string): Promise<OpenSession |
   return { account, sessionId, proof: { methods, secondFactorAt, confirmedAt } };
 };
 
-/** The account that is signed in with this access token; undefined for a token that is not ours or whose session is over. */
+/** Returns the open session of an access token. Undefined if the token is invalid or its session is over. */
 export const accountOfToken = async (
   deps: Deps,
   keys: SessionKeys,
@@ -104,14 +104,14 @@ export const accountOfToken = async (
   return sessionId ? openSession(deps, sessionId) : undefined;
 };
 
-/** Whether a session is neither over nor ended. For connections that stay open longer than a request. */
+/** Returns true if the session is open. For connections that outlive a request. */
 export const isOpenSession = async (deps: Deps, sessionId: string): Promise<boolean> =>
   (await sessionQueries(deps).findAccount(sessionId, deps.clock.now())) !== undefined;
 
-/** `stolenFrom`: the account whose session was ended, because a token of it came back after its use. */
+/** `stolenFrom`: the account whose session was ended because a used token was presented again. */
 export type Renewal = (OpenSession & { tokens: SessionTokens }) | { account: null; stolenFrom: string | null };
 
-/** Ends the session and has its owner told by mail, once. */
+/** Ends the session and notifies its owner by email, once. */
 const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (await sessionQueries(tx).endStolen(sessionId, at))
@@ -119,9 +119,9 @@ const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
   });
 
 /**
- * Renews a session with its refresh token: a new access token, and the session's current refresh token (rules.ts
- * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used
- * before ends the session. Any number may run at once: each renewal is one conditional update.
+ * Renews a session with its refresh token. Returns a new access token and the session's current refresh
+ * token, which may be new (rules.ts). Returns no account if the token is not ours or its session is over. A
+ * reused token ends the session. Safe to run concurrently: each renewal is one conditional update.
  */
 export const renewSession = async (deps: Deps, keys: SessionKeys, token: string): Promise<Renewal> => {
   const queries = sessionQueries(deps);
@@ -133,7 +133,7 @@ export const renewSession = async (deps: Deps, keys: SessionKeys, token: string)
     const at = deps.clock.now();
     const session = await queries.findRotation(sessionId, at);
     if (!session?.salt || !isOurs(keys, session.salt, claim)) return nobody;
-    // The role may have changed since the session was last used, and with it how long it lasts.
+    // The role, and so the lifetime, may have changed since the last use.
     if (endOf(session.role, session) <= at) return nobody;
     const step = rotationStep(session, claim.generation, at);
     if (step === 'theft') {
@@ -142,7 +142,7 @@ export const renewSession = async (deps: Deps, keys: SessionKeys, token: string)
     }
     const expiresAt = endOf(session.role, { createdAt: session.createdAt, usedAt: at });
     const next = afterStep(session, step, at);
-    // Another renewal was quicker: read again. The loop ends, because each round lets one renewal finish.
+    // Another renewal was faster, so read again. The loop ends because each round lets one renewal finish.
     if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
     const renewed = await openSession(deps, sessionId);
     if (!renewed) return nobody;
@@ -156,22 +156,22 @@ export const renewSession = async (deps: Deps, keys: SessionKeys, token: string)
   }
 };
 
-/** The account's open sessions, and those stolen lately: the asking one first, then the last used. */
+/** Returns the account's open and recently stolen sessions: the current one first, then by last use. */
 export const listSessions = async (deps: Deps, { account, sessionId }: SignedIn): Promise<SessionRow[]> => {
   const sessions = await sessionQueries(deps).list(account.id, deps.clock.now());
   return sessions.sort((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
 };
 
-/** Ends a session on the server; one that is over is no error. */
+/** Ends a session on the server. Does nothing if it is already over. */
 export const endSession = (deps: Deps, sessionId: string): Promise<void> =>
   sessionQueries(deps).end(sessionId, deps.clock.now());
 
-/** Ends a session of the asking account. Throws NOT_FOUND for one that is over, or another account's. */
+/** Ends a session of the account. Throws NOT_FOUND if it is over or belongs to another account. */
 export const endOwnSession = async (deps: Deps, { account }: SignedIn, sessionId: string): Promise<void> => {
   if (!(await sessionQueries(deps).endOwn(account.id, sessionId, deps.clock.now()))) throw new DomainError('NOT_FOUND');
 };
 
-/** Ends every session of the account; the asking one only with `all`. */
+/** Ends every session of the account, including the current one only with `all`. */
 export const endSessions = async (
   deps: Deps,
   { account, sessionId }: SignedIn,

@@ -1,11 +1,14 @@
-/** SQL of the pages of services in places: which have something of their own (`service_pages`), and what sitemaps read of them. */
+/** SQL of service pages: which services in areas have content (`service_pages`), and what sitemaps read of them. */
 import type { Db } from '@marketplace/platform/postgres';
 import { rawRows, selectAll } from '../sql.ts';
 
 /** A row of `service_pages`. */
 export type ServicePageRow = { categoryId: string; area: string; requestedAt: Date | null };
 
-/** Which areas each city of a province counts for, an element a pair; and the rule (contracts, `worthFinding`). */
+/**
+ * The areas that each city of a province counts for, as pairs in two arrays, and the rule (contracts,
+ * `worthFinding`).
+ */
 export type RefreshScope = {
   province: string;
   cities: string[];
@@ -15,10 +18,10 @@ export type RefreshScope = {
 };
 
 /**
- * The rule, for every category in every area of a province that is no suburb. A provider counts where a request of the category from there would
- * reach it (`suitingCoverage`), and has at most one row in a province that suits a category (`coverageOf`), so that the
- * numbers of its ways to be reached add up. Of those with the same base the three that go farthest are enough to know whether
- * there are three.
+ * Applies the rule to every category in every area of a province except suburbs. A provider counts if a
+ * request of the category from there would reach it (`suitingCoverage`). It has at most one suitable row per
+ * category and province (`coverageOf`), so the counts can be added up. Of the providers with one base, the
+ * three with the largest radius are enough to know if there are three.
  */
 const refreshSql = /* sql */ `
 with recursive lineage (category_id, ancestor_id) as (
@@ -74,26 +77,26 @@ with recursive lineage (category_id, ancestor_id) as (
 )
 select (select count(*) from gone)::int + (select count(*) from written)::int as changed`;
 
-/** Rows that are read at once: a few milliseconds of this process. */
+/** Rows per query, a few milliseconds of work. */
 const batch = 2000;
 
 export const servicePageQueries = ({ db }: { db: Db }) => ({
-  /** Waits for another process that refreshes; until the transaction ends. */
+  /** Serialises refreshes until the transaction ends. */
   lock: async (): Promise<void> => {
     await db.raw(`select pg_advisory_xact_lock(hashtext('marketplace service pages'))`);
   },
 
-  /** Makes the rows of a province what they are to be; the number of those that changed. */
+  /** Updates the rows of a province. Returns the number of changed rows. */
   refresh: async (scope: RefreshScope): Promise<number> => {
     const [row] = await rawRows<{ changed: number }>(db, refreshSql, scope);
     return row!.changed;
   },
 
-  /** Whether there is such a row. */
+  /** Returns true if the row exists. */
   has: async ({ province, categoryId, area }: { province: string; categoryId: string; area: string }) =>
     (await db('service_pages').where({ province, category_id: categoryId, area }).first(db.raw('1'))) !== undefined,
 
-  /** How many rows each province has; one without any is missing. */
+  /** Returns the number of rows per province. Provinces without rows are missing. */
   countByProvince: async (): Promise<Map<string, number>> => {
     const rows = await selectAll<{ province: string; pages: number }>(db('service_pages').groupBy('province'), {
       province: 'province',
@@ -102,7 +105,7 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
     return new Map(rows.map(({ province, pages }) => [province, pages]));
   },
 
-  /** `most` rows of a province from the one at `from` on, in the order of their key, in batches. */
+  /** Yields up to `most` rows of a province from position `from`, in key order, in batches. */
   rows: async function* (province: string, { from, most }: { from: number; most: number }) {
     let left = most;
     let after: ServicePageRow | undefined;

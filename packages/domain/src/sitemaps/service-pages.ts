@@ -1,4 +1,7 @@
-/** Which services in places have something of their own to be found for (contracts, `worthFinding`): one rule for sitemaps, robots and pages. */
+/**
+ * Which service pages have unique content (contracts, `worthFinding`). Sitemaps, robots and pages share
+ * this rule.
+ */
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import {
   type Area,
@@ -16,7 +19,7 @@ import { servicePageQueries } from './queries.ts';
 
 const pathOf = ({ segments }: Area) => segments.join('/');
 
-/** Each city of a province with the areas that it counts for: itself, its municipality and the province. */
+/** Returns each city of a province with the areas that it counts for: itself, its municipality and the province. */
 const citiesOf = (province: Area) => {
   const pairs = withBeneath(province).flatMap((area) =>
     area.level === 'city'
@@ -26,7 +29,10 @@ const citiesOf = (province: Area) => {
   return { cities: pairs.map(({ city }) => city), areas: pairs.map(({ area }) => area) };
 };
 
-/** Looks anew, a province at a time; the number of pages that came, went or were asked for again. */
+/**
+ * Refreshes the rows, one province at a time. Returns the number of pages that were added, removed or
+ * requested again.
+ */
 export const refreshServicePages = async (deps: Deps): Promise<number> => {
   const since = new Date(deps.clock.now().getTime() - days(worthFinding.requestDays));
   let changed = 0;
@@ -40,10 +46,10 @@ export const refreshServicePages = async (deps: Deps): Promise<number> => {
   return changed;
 };
 
-/** The area that search engines know an area's figures by: a suburb has no other than its city's. */
+/** Returns the area whose figures apply. A suburb uses its city's figures. */
 export const areaOfFigures = (area: Area): Area => (area.level === 'suburb' ? areaOfCity(area.city!) : area);
 
-/** Whether the page of a service in an area, or for a suburb in its city, has something of its own. */
+/** Returns true if the page of a service in an area (a suburb’s city for a suburb) has unique content. */
 export const isWorthFinding = (deps: Pick<Deps, 'db'>, { category, area }: ServiceLocation): Promise<boolean> => {
   const figures = areaOfFigures(area);
   return servicePageQueries(deps).has({

@@ -1,6 +1,6 @@
 /**
- * What sitemaps list: every category, area and location but suburbs, and of the services in areas (a million) those that have
- * something of their own (service-pages.ts). The same rule lets search engines keep their pages.
+ * Content of the sitemaps: every category, area and location except suburbs, and those service pages (of a
+ * million) that have unique content (service-pages.ts). Search engines may index the same pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
@@ -12,13 +12,13 @@ import { areaAddress, categoryAddress, locationAddress, serviceLocationAddress }
 import { columnsOf, selectAll } from '../sql.ts';
 import { servicePageQueries } from './queries.ts';
 
-/** An address and the time of the last request that its page counts; null where there is none. */
+/** An address, and the time of the last request that its page counts, or null. */
 export type SitemapLine = { path: string; changed: Date | null };
 
-/** What is done of a file before other requests have their turn: a few milliseconds of work. */
+/** Lines per turn of the event loop, a few milliseconds of work. */
 const perTurn = 500;
 
-/** `items` in batches; between two of them whatever else waits in this process has its turn. */
+/** Yields `items` in batches, and lets other work of the process run in between. */
 async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
@@ -31,7 +31,7 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   yield batch;
 }
 
-/** By category id: the last request that its page counts. */
+/** The last request that a page counts, by category id. */
 type Activity = Map<string, Date | null>;
 
 const later = (first: Date | null | undefined, second: Date | null): Date | null =>
@@ -42,7 +42,7 @@ const note = (activity: Activity, categoryId: string, at: Date | null) => {
 
 type Posted = { categoryId: string; path: string; at: Date };
 
-/** The last request of each category in each city. */
+/** Returns the last request of each category in each city. */
 const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
   selectAll(
     db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').groupBy('e.category_id', 'c.path'),
@@ -56,7 +56,7 @@ const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
 const fixedFiles = ['categories', 'areas', 'locations'] as const;
 const servicesFile = /^services-(.+)-([1-9]\d{0,3})$/;
 
-/** The names of the files that have something in them. */
+/** Returns the names of all files with content. */
 export const sitemapNames = async (deps: Deps): Promise<string[]> => {
   const pages = await servicePageQueries(deps).countByProvince();
   const files = provinceAreas.flatMap(({ slug }) =>
@@ -65,7 +65,7 @@ export const sitemapNames = async (deps: Deps): Promise<string[]> => {
   return [...fixedFiles, ...files];
 };
 
-/** The lines of one file in batches, between which others have their turn; undefined when there is no such file. */
+/** Yields the lines of one file in batches, with other work in between. Undefined for an unknown file. */
 export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncIterable<SitemapLine[]> | undefined> => {
   const [, province, number] = servicesFile.exec(name) ?? [];
   if (province)
@@ -75,7 +75,7 @@ export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncItera
   return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
 };
 
-/** A category or an area that is no more has its rows until the next refresh. */
+/** Rows of removed categories or areas exist until the next refresh. */
 async function* serviceLines(deps: Deps, province: string, number: number): AsyncGenerator<SitemapLine[]> {
   const from = (number - 1) * sitemapFileMax;
   for await (const rows of servicePageQueries(deps).rows(province, { from, most: sitemapFileMax }))
@@ -102,7 +102,7 @@ function* placeLines(posted: Posted[], name: string) {
       null,
     );
   for (const area of allAreas) {
-    // A suburb says nothing that its city's page does not, and goes by it.
+    // A suburb's page adds nothing to its city's page.
     if (area.level === 'suburb') continue;
     const path = name === 'areas' ? areaAddress(area) : locationAddress(area);
     if (path) yield { path, changed: changed(area) };

@@ -21,7 +21,7 @@ import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.t
 const deps = await testDeps();
 const { clock, db } = deps;
 
-test('an empty marketplace has figures, and nothing to divide by', async () => {
+test('shows figures of an empty marketplace without dividing by zero', async () => {
   expect(await adminFigures(deps)).toMatchObject({
     totalProviders: 0,
     activeEnquiries: 0,
@@ -34,18 +34,19 @@ test('an empty marketplace has figures, and nothing to divide by', async () => {
   expect((await adminFigures(deps)).days).toHaveLength(30);
 });
 
-test('figures are counted as they are defined, now and thirty days ago', async () => {
+test('counts figures as defined, now and thirty days ago', async () => {
   clock.set('2026-03-02T08:00:00Z');
   const provider = await buildProvider(deps);
   const { providerId } = provider;
   const change = { providerId, actorId: null };
-  // In the period before: one request, accepted on the next day.
+  // In the earlier period: one request, accepted the next day.
   clock.advance(minutes(10));
   const early = await buildLead(deps, { provider });
   clock.advance(days(1));
   await acceptLead(deps, { id: early.leadId, providerId });
 
-  // In this one: one accepted after 40 minutes, one matched, one that nobody could get; a dearer plan and another provider.
+  // In this period: one request accepted after 40 minutes, one matched and one without any provider. Also a
+  // dearer plan and another provider.
   clock.set('2026-04-20T08:00:00Z');
   const { id: accepted } = await buildEnquiry(deps);
   clock.advance(minutes(10));
@@ -77,12 +78,12 @@ test('figures are counted as they are defined, now and thirty days ago', async (
   expect(figures.recentEnquiries).toHaveLength(4);
   expect(figures.recentEnquiries[0]).toMatchObject({ title: 'Nobody is near', leads: 0, accepted: 0 });
 
-  // What was withdrawn meanwhile was active then.
+  // A request withdrawn since was active at that time.
   await db('enquiries').where({ id: early.enquiryId }).update({ status: 'cancelled', closed_at: clock.now() });
   expect(await adminFigures(deps)).toMatchObject({ activeEnquiries: 3, trends: { activeEnquiries: 1 } });
 });
 
-test('what waits is counted', async () => {
+test('counts what needs attention', async () => {
   const before = await waitingForAdministrators(deps);
   await buildProvider(deps, { verifiedAt: clock.now() });
   const { providerId } = await buildProvider(deps);

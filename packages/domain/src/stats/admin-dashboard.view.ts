@@ -33,7 +33,7 @@ type Counts = {
 
 const ago = (at: Date, count: number) => new Date(at.getTime() - days(count));
 
-/** What there was at a time, and of the requests of the days before it how many were accepted by then. */
+/** Returns the totals at a time, and how many of the previous period's requests were accepted by then. */
 const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => {
   const [row] = await rawRows<Counts>(
     db,
@@ -56,8 +56,8 @@ const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => 
 };
 
 /**
- * The monthly prices of the subscriptions that were ACTIVE at a time. What a provider had then is what its first change
- * since says that it had before; without one it is what it has now.
+ * Returns the monthly revenue of the subscriptions that were ACTIVE at a time. A provider's former plan is
+ * the `before` of its first change since then. Without a change, it is the current one.
  */
 const revenueAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<number> => {
   const rows = await rawRows<{ plan: Plan; providers: number }>(
@@ -93,7 +93,7 @@ const byDay = ({ db }: Pick<Deps, 'db'>, at: Date): Promise<AdminDashboard['days
       (:at::timestamptz at time zone '${brand.timeZone}')::date, '1 day') as d (day)
     left join asked a on a.day = d.day::date
     group by d.day order by d.day`,
-    // A day more than is shown, so that the first one is whole.
+    // One day more than shown, so that the first day is complete.
     { at, since: ago(at, dashboardDays), back: dashboardDays - 1 },
   );
 
@@ -123,7 +123,7 @@ const waits = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<WaitsRow> => {
   return row!;
 };
 
-/** The newest requests; texts as they may be shown, since a dashboard discloses no contact. */
+/** Returns the newest requests with masked texts, because the dashboard discloses no contact. */
 const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<RecentEnquiryRow[]> =>
   rawRows(
     db,
@@ -139,7 +139,7 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
 
 type WaitingRow = Omit<AdminDashboard['waiting'], 'failedJobs'>;
 
-/** What waits for an administrator, of what Postgres knows. */
+/** Returns what needs attention, as far as Postgres has it. */
 export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<WaitingRow> => {
   const now = clock.now();
   const [row] = await rawRows<WaitingRow>(
@@ -158,7 +158,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
 
 const recentShown = 5;
 
-/** Everything that is counted; what waits is asked for by itself, since it is never old. */
+/** Returns all counts except what needs attention, which is never cached. */
 export const adminFigures = async (deps: Deps) => {
   const now = deps.clock.now();
   const before = ago(now, dashboardDays);

@@ -1,4 +1,7 @@
-/** Who and what stands behind the stats of a service in a place: the providers' towns and names, the last requests, the nearest where nobody is. */
+/**
+ * Details behind a service's local stats: the providers' towns and names, the latest requests, and the
+ * nearest provider if there is none.
+ */
 
 import { localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
@@ -17,9 +20,9 @@ import { type CountedStats, countStats, coverage, enquiriesIn, type StatsScope, 
 export type LocalScope = StatsScope & {
   categoryId: string;
   province: string;
-  /** The middle of the place: who is nearest to it is named first. */
+  /** The centre of the place. The nearest providers are listed first. */
   center: Coordinates;
-  /** Where a request from a place above a city is taken to come from, to look for the nearest provider. */
+  /** The city from which to search the nearest provider if the place is larger than a city. */
   seat: City;
 };
 
@@ -28,11 +31,11 @@ type Named = { name: string; city: City; averageRating: number | null; ratings: 
 
 export type CountedActivity = CountedStats & {
   named: Named[];
-  /** Where the providers are based, all of them. */
+  /** The bases of all providers. */
   bases: Base[];
   requests: BoardLead[];
   recentRequests: number;
-  /** The nearest town with somebody, where nobody is. */
+  /** The nearest town with a provider, if the place has none. */
   nearest: City | null;
 };
 
@@ -52,10 +55,10 @@ const basesOf = async (deps: Deps, scope: LocalScope): Promise<Base[]> => {
   return rows.map(({ path, providers }) => ({ city: cityOf(path), providers }));
 };
 
-/** Providers that let public pages name them: of those whose base is nearest, as far as the page has room. */
+/** Returns listed providers, nearest base first, as many as the page shows. */
 const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
   const { lat, lng } = scope.center;
-  // On a patch of the earth as small as a country the order by this is the order of distances.
+  // Within a country, this sorts almost exactly by distance.
   const away = `(b.lat - ?) ^ 2 + ((b.lng - ?) * cos(radians(?))) ^ 2`;
   const rows = await selectAll<RatingSum & { name: string; path: string }>(
     coverageIn(deps, scope)

@@ -16,7 +16,7 @@ import { declinedAndTaken, declineReasons, dueFollowUps, leadCounts, responseTim
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
 
-// A Wednesday noon: two and a half days into its week.
+// A Wednesday noon, two and a half days into its week.
 clock.set('2026-06-17T10:00:00Z');
 const now = clock.now();
 const uncached = <T>(_key: string, count: () => Promise<T>) => count();
@@ -24,9 +24,9 @@ const uncached = <T>(_key: string, count: () => Promise<T>) => count();
 const services = ['geyser-installation-and-repair', 'blocked-drains', 'plumbing', 'web-development', 'automotive'];
 const cities = ['gauteng/johannesburg', 'gauteng/pretoria', 'western-cape/george'];
 
-/** A lead as it was told: whose, of what and where, how long ago, and what became of it. */
+/** A lead of the history: its provider, service, place, age and outcome. */
 type Told = {
-  /** 0 is the provider whose dashboard it is. */
+  /** 0 is the provider of the dashboard. */
   whose: number;
   service: string;
   where: string;
@@ -36,11 +36,11 @@ type Told = {
   status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
   crm: 'NEW' | 'IN_PROGRESS' | 'WON' | 'LOST';
   cents: number | null;
-  /** Why it was declined. */
+  /** Reason for declining. */
   reason: DeclineReason | null;
-  /** Minutes until its answer. */
+  /** Minutes until the response. */
   answered: number;
-  /** Whether another provider accepted the same request. */
+  /** True if another provider accepted the same request. */
   taken: boolean;
 };
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Writes what was told, and nothing else, into the tables. */
+/** Replaces the tables' content with a history. */
 const write = async (history: readonly Told[]) => {
   await db.raw('truncate enquiries cascade');
   if (history.length === 0) return;
@@ -137,12 +137,12 @@ const byName = (leads: readonly Told[], nameOf: (told: Told) => string): NamedCo
 const nameOfCategory = (slug: string) => categoryPath(category(slug)).at(-1)!.name;
 const trade = (slug: string) => (categoryPath(category(slug))[1] ?? categoryPath(category(slug))[0])!;
 
-/** Every figure, counted over and over from what was told. */
+/** Computes every figure directly from a history. */
 const bruteForce = (history: readonly Told[], weeks: number): Omit<ProviderStats, 'waiting'> => {
   const monday = Date.parse('2026-06-14T22:00:00Z');
   const first = monday - days(7 * (weeks - 1));
   const timeOf = (told: Told) => now.getTime() - minutes(told.age);
-  // The taken lead of the last other provider is a lead like any.
+  // The accepted lead of the additional provider counts like any other.
   const all = history
     .flatMap((told) =>
       told.taken ? [told, { ...told, whose: 7, status: 'ACCEPTED', crm: 'NEW', cents: null } satisfies Told] : [told],
@@ -210,11 +210,11 @@ const bruteForce = (history: readonly Told[], weeks: number): Omit<ProviderStats
   };
 };
 
-/** Minutes from the Monday of this week to now, so that leads come to lie on the edges of weeks. */
+/** Minutes since Monday of this week, to place leads at the edges of weeks. */
 const sinceMonday = (now.getTime() - Date.parse('2026-06-14T22:00:00Z')) / 60_000;
 const edges = [0, 1, 3, 11, 12].flatMap((week) => [0, -1, 1].map((minute) => sinceMonday + week * 7 * 1440 + minute));
 const told = fc.record<Told>({
-  // Half of all leads are the provider's own.
+  // Half of all leads belong to the dashboard's provider.
   whose: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 6 })),
   service: fc.constantFrom(...services),
   where: fc.constantFrom(...cities),
@@ -228,7 +228,7 @@ const told = fc.record<Told>({
   taken: fc.boolean(),
 });
 
-describe('every figure is what a count of every lead by hand gives', () => {
+describe('all figures match a direct count', () => {
   test('for any history', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -266,7 +266,7 @@ const statsOf = async (history: Told[]) => {
   return providerStats(deps, providers[0]!, { weeks: 12, cached: uncached });
 };
 
-test('a new provider has twelve empty weeks, the last of them this one', async () => {
+test('shows a new provider twelve empty weeks up to the current one', async () => {
   const { weeks, totals, response, firstHour, declined } = await statsOf([]);
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toMatchObject({ start: '2026-06-15', leads: 0 });
@@ -275,7 +275,7 @@ test('a new provider has twelve empty weeks, the last of them this one', async (
   expect([response, firstHour, declined]).toEqual([{ answers: 0, minutes: null, comparison: null }, null, null]);
 });
 
-test('a week begins on Monday at midnight in South Africa', () => {
+test('starts a week on Monday at midnight in South Africa', () => {
   const begin = (time: string) => startOfWeek(new Date(time)).toISOString();
   expect(begin('2026-06-14T21:59:59.999Z')).toBe('2026-06-07T22:00:00.000Z');
   expect(begin('2026-06-14T22:00:00Z')).toBe('2026-06-14T22:00:00.000Z');
@@ -288,7 +288,7 @@ describe('a comparison', () => {
   const own = answersOf(0, 20);
   const five = [1, 2, 3, 4, 5].flatMap((whose) => answersOf(whose, whose * 100));
 
-  test('is with the middle of five others or more', async () => {
+  test('uses the median of at least five other providers', async () => {
     expect((await statsOf([...own, ...five])).response.comparison).toEqual({
       category: 'Plumbing',
       province: 'Gauteng',
@@ -300,8 +300,8 @@ describe('a comparison', () => {
 
   test.each([
     ['four others', [...own, ...five.slice(statsMinimum.answersEach)]],
-    ['a fifth with too few answers', [...own, ...five.slice(1)]],
-    ['too few answers of its own', [...own.slice(1), ...five]],
+    ['a fifth with too few responses', [...own, ...five.slice(1)]],
+    ['too few own responses', [...own.slice(1), ...five]],
     [
       'a fifth in another province',
       [...own, ...five.slice(3), ...answersOf(6, 5).map((l) => ({ ...l, where: 'western-cape/george' }))],
@@ -311,39 +311,39 @@ describe('a comparison', () => {
       [...own, ...five.slice(3), ...answersOf(6, 5).map((l) => ({ ...l, service: 'automotive' }))],
     ],
     [
-      'a fifth who answered before these weeks',
+      'a fifth that responded before these weeks',
       [...own, ...five.slice(3), ...answersOf(6, 5).map((l) => ({ ...l, age: 90 * 1440 }))],
     ],
-  ])('is not made with %s', async (_, history) => {
+  ])('is omitted with %s', async (_, history) => {
     expect((await statsOf(history)).response).toMatchObject({ minutes: 20, comparison: null });
   });
 });
 
-describe('what is said of the first hour', () => {
+describe('the first-hour insight', () => {
   const early = (won: number, lost: number) => [...times(won, { crm: 'WON' }), ...times(lost, { crm: 'LOST' })];
   const late = (won: number, lost: number) => early(won, lost).map((told) => ({ ...told, answered: 61 }));
   test.each([
     [
-      'enough on either side, and more won',
+      'is shown with enough cases and more won',
       [...early(4, 1), ...late(3, 2)],
       { won: 4, settled: 5, laterWon: 3, laterSettled: 5 },
     ],
-    ['too few within the hour', [...early(4, 0), ...late(0, 9)], null],
-    ['too few later', [...early(9, 0), ...late(0, 4)], null],
-    ['as many won later', [...early(3, 2), ...late(6, 4)], null],
+    ['is hidden with too few within the hour', [...early(4, 0), ...late(0, 9)], null],
+    ['is hidden with too few later', [...early(9, 0), ...late(0, 4)], null],
+    ['is hidden if as many are won later', [...early(3, 2), ...late(6, 4)], null],
   ])('%s', async (_, history, said) => {
     expect((await statsOf(history)).firstHour).toEqual(said);
   });
 });
 
-test('what declining cost is said from five leads on that somebody else accepted', async () => {
+test('shows the cost of declining only from five leads that others accepted', async () => {
   const declined = (count: number) =>
     Array.from({ length: count }, (_, n) => lead({ status: 'DECLINED', taken: true, budget: 1000 * (n + 1) }));
   expect((await statsOf([...declined(4), ...times(9, { status: 'DECLINED' })])).declined).toBeNull();
   expect((await statsOf(declined(5))).declined).toEqual({ taken: 5, budget: 3000 });
 });
 
-test('a breakdown has eight rows and one for all others', async () => {
+test('limits a breakdown to eight rows and one for the rest', async () => {
   const slugs = [
     'blocked-drains',
     'geyser-installation-and-repair',
@@ -366,11 +366,11 @@ test('a breakdown has eight rows and one for all others', async () => {
   expect(categories.at(-1)).toMatchObject({ name: null, leads: 2 });
 });
 
-test('what waits is in the order in which it ends or is due, with what is over left out', async () => {
+test('lists what needs attention by deadline or due date, without expired leads', async () => {
   await write([
     lead({ status: 'SENT', age: 10 }),
     lead({ status: 'SENT', age: 600 }),
-    lead({ status: 'SENT', age: 1440 }), // its time is up, and no sweep has come
+    lead({ status: 'SENT', age: 1440 }), // past its deadline, but not swept yet
     lead({ status: 'SENT', age: 300 }),
     lead({ status: 'SENT', age: 1200, whose: 1 }),
     lead({ crm: 'IN_PROGRESS' }),
@@ -394,7 +394,7 @@ test('what waits is in the order in which it ends or is due, with what is over l
   expect(due).toMatchObject([{ title: 'Told 6', cityPath: 'gauteng/johannesburg', total: 2 }]);
 });
 
-/** The indexes of a plan, in whichever way it reads them. */
+/** Returns the indexes of a plan, however they are read. */
 const indexes = (plan: Awaited<ReturnType<typeof planOf>>) =>
   plan.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.startsWith('cities'));
 
@@ -402,11 +402,11 @@ describe('among many leads', () => {
   const since = new Date(now.getTime() - days(84));
   beforeAll(async () => {
     await write([lead({ service: 'geyser-installation-and-repair' })]);
-    // Of many people, over years, in many categories: those of one are few among them.
+    // Many users, years and categories, so that one provider's rows are a small part.
     await db.transaction(async (trx) => {
       await trx.raw('set local session_replication_role = replica');
       await trx.raw('set local statement_timeout = 0');
-      // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+      // Vacuum marks rows as all-visible only once their commit is flushed to disk.
       await trx.raw('set local synchronous_commit = on');
       await trx.raw(
         /* sql */ `
@@ -427,31 +427,31 @@ describe('among many leads', () => {
         { now, providerId: providers[0]! },
       );
     });
-    // Vacuumed as well, as production's are: the few of one trade then still cost clearly less than all of these weeks,
-    // which are read by their index alone.
+    // Vacuumed like production tables, so that index-only scans are possible. The rows of one trade must
+    // still be cheaper than all rows of these weeks.
     await db.raw('vacuum (analyze) enquiries, leads');
   }, 120_000);
 
-  test('the counts walk those of these weeks alone', async () => {
+  test('counts only the leads of these weeks', async () => {
     const plan = await planOf(db, () => leadCounts(deps, providers[0]!, since));
     expect(scanned(plan)).toEqual([]);
     expect(indexes(plan)).toEqual(['leads__provider_time', 'enquiries_pkey']);
     expect((await leadCounts(deps, providers[0]!, since)).find(({ by }) => by === 'all')?.leads).toBe(1 + 20);
   });
 
-  test('so does the count of what others accepted', async () => {
+  test('counts leads that others accepted in the same way', async () => {
     const plan = await planOf(db, () => declinedAndTaken(deps, providers[0]!, since));
     expect(scanned(plan)).toEqual([]);
     expect(indexes(plan)).toContain('leads__provider_time');
   });
 
-  test('and that of the reasons', async () => {
+  test('counts decline reasons in the same way', async () => {
     const plan = await planOf(db, () => declineReasons(deps, providers[0]!, since));
     expect(scanned(plan)).toEqual([]);
     expect(indexes(plan)).toEqual(['leads__provider_time']);
   });
 
-  test('response times are those of one trade and province, by their index', async () => {
+  test('reads response times of one trade and province with their index', async () => {
     const scope = {
       categoryIds: [category('geyser-installation-and-repair'), category('blocked-drains')],
       province: 'gauteng',
@@ -464,7 +464,7 @@ describe('among many leads', () => {
     expect(indexes(plan)).toEqual(['enquiries__counts', 'leads__enquiry_provider__unique']);
   });
 
-  test("what waits is the provider's own, by status", async () => {
+  test("reads only the provider's own rows by status for what needs attention", async () => {
     const leads = await planOf(db, () => openLeads(deps, providers[0]!, 3));
     expect(scanned(leads)).toEqual([]);
     const due = await planOf(db, () => dueFollowUps(deps, providers[0]!, { before: now, limit: 3 }));

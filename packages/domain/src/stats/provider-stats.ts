@@ -1,4 +1,4 @@
-/** What a provider's dashboard says, from the counts of its own leads (contracts, provider-stats.ts: what each figure means). */
+/** A provider's dashboard, from counts of its leads (contracts, provider-stats.ts: definitions). */
 
 import { categoryById, categoryPath, descendantIds } from '@marketplace/catalogue/lookup';
 import { brand } from '@marketplace/contracts/brand';
@@ -19,24 +19,24 @@ import {
   responseTimes,
 } from './provider-stats.view.ts';
 
-/** Rows of a breakdown; what is below them is summed in one more. */
+/** Rows of a breakdown. The rest is summed up in one more row. */
 const breakdownRows = 8;
 
-/** Monday, midnight in South Africa, at the beginning of the week of `time`. */
+/** Returns Monday midnight in South Africa, at the start of the week of `time`. */
 export const startOfWeek = (time: Date): Date => {
   const day = startOfDay(time);
   const sinceMonday = (new Date(day.getTime() + hours(brand.utcOffset)).getUTCDay() + 6) % 7;
   return new Date(day.getTime() - days(sinceMonday));
 };
 
-/** The South African day that begins at `start`: `2026-03-02`. */
+/** Returns the South African day that starts at `start`, e.g. `2026-03-02`. */
 const dayOf = (start: Date) => new Date(start.getTime() + hours(brand.utcOffset)).toISOString().slice(0, 10);
 
 const fields = ['leads', 'open', 'accepted', 'declined', 'expired', 'won', 'lost', 'valued', 'valueCents'] as const;
 const sum = (rows: readonly LeadCounts[]): LeadCounts =>
   Object.fromEntries(fields.map((field) => [field, rows.reduce((total, row) => total + row[field], 0)])) as LeadCounts;
 
-/** Sums rows by their key: most leads first, then by name; what has no row of its own is summed in a last one. */
+/** Sums rows by key: most leads first, then by name. The rest is summed up in a last row. */
 const breakdown = <Row extends LeadCounts>(
   rows: readonly Row[],
   { key, name }: { key: (row: Row) => string; name: (key: string) => string },
@@ -48,11 +48,11 @@ const breakdown = <Row extends LeadCounts>(
   return [...named.slice(0, breakdownRows), { name: null, ...sum(named.slice(breakdownRows)) }];
 };
 
-/** The trade of a category: itself, or the category of the second level that it belongs to. */
+/** Returns the trade of a category: its second-level ancestor, or itself. */
 const tradeOf = (categoryId: string): string =>
   (categoryPath(categoryId)[1] ?? categoryPath(categoryId)[0])?.id ?? categoryId;
 
-/** The trade and province in which most leads were answered; undefined without an answer. */
+/** Returns the trade and province with the most responses. Undefined without any response. */
 const mainScope = (rows: readonly CountRow[]): { categoryId: string; province: string } | undefined => {
   const answers = Map.groupBy(rows, ({ categoryId, province }) => `${tradeOf(categoryId!)} ${province}`);
   const [most] = [...answers]
@@ -63,14 +63,17 @@ const mainScope = (rows: readonly CountRow[]): { categoryId: string; province: s
   return { categoryId, province };
 };
 
-/** The middle of some numbers; between the two middle ones when there are as many below as above. */
+/** Returns the median. */
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
 };
 
-/** How a provider stands among the others, or null where too few stand behind it. Minutes are whole. */
+/**
+ * Compares a provider's response time with the others. Null if there are too few responses or providers.
+ * Minutes are rounded.
+ */
 export const compareResponse = (
   times: readonly ResponseTime[],
   providerId: string,
@@ -86,7 +89,10 @@ export const compareResponse = (
   };
 };
 
-/** Jobs won by the first hour and later, where both have enough behind them and the first hour won the larger share. */
+/**
+ * Compares jobs won after a response within the first hour and later. Null unless both have enough cases and
+ * the first hour won the larger share.
+ */
 const firstHour = ({ won, lost, firstHourWon, firstHourSettled }: CountRow): ProviderStats['firstHour'] => {
   const later = { laterWon: won - firstHourWon, laterSettled: won + lost - firstHourSettled };
   if (firstHourSettled < statsMinimum.settled || later.laterSettled < statsMinimum.settled) return null;
@@ -94,10 +100,10 @@ const firstHour = ({ won, lost, firstHourWon, firstHourSettled }: CountRow): Pro
   return { won: firstHourWon, settled: firstHourSettled, ...later };
 };
 
-/** Response times of a trade in a province, which many providers ask for: the caller may cache them by `key`. */
+/** Many providers need the same response times of a trade in a province, so the caller may cache them by `key`. */
 export type CacheResponseTimes = (key: string, count: () => Promise<ResponseTime[]>) => Promise<ResponseTime[]>;
 
-/** The figures of the last `weeks` weeks, the current one included: all of the contract's but what waits. */
+/** Returns the figures of the last `weeks` weeks including the current one, except what needs attention. */
 export const providerStats = async (
   deps: Deps,
   providerId: string,

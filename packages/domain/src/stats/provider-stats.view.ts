@@ -1,4 +1,4 @@
-/** SQL of a provider's dashboard. What is made of it is in `provider-stats.ts`. Times are the lead's own: when it was sent. */
+/** SQL of a provider's dashboard. `provider-stats.ts` computes the figures. Leads count at the time they were sent. */
 import type { DeclineReason } from '@marketplace/contracts/leads/schemas';
 import type { LeadCounts } from '@marketplace/contracts/providers/stats';
 import { days } from '@marketplace/platform/clock';
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
 
-/** Counts of one group of leads: of all, or by one of week, category (with its province) and city. */
+/** Counts of one group of leads: all, or one week, category (with its province) or city. */
 export type CountRow = LeadCounts & {
   by: 'all' | 'week' | 'category' | 'city';
   /** Whole weeks since the first. */
@@ -14,14 +14,14 @@ export type CountRow = LeadCounts & {
   categoryId: string | null;
   province: string | null;
   cityPath: string | null;
-  /** Leads that were accepted or declined, and the median time that took, in minutes. */
+  /** Accepted and declined leads, and their median response time in minutes. */
   answers: number;
   minutes: number | null;
   firstHourWon: number;
   firstHourSettled: number;
 };
 
-/** Every count of a provider's leads since `since`, in one walk over them. */
+/** Returns every count of a provider's leads since `since`, in one scan of them. */
 export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: Date): Promise<CountRow[]> =>
   rawRows(
     db,
@@ -60,7 +60,10 @@ export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: 
     { providerId, since },
   );
 
-/** Of the leads that the provider declined, those that another provider accepted. `budget` in rand: see the contract. */
+/**
+ * Counts the leads that the provider declined and another provider accepted. `budget` in rand is defined in
+ * the contract.
+ */
 export const declinedAndTaken = async (
   { db }: Pick<Deps, 'db'>,
   providerId: string,
@@ -78,7 +81,7 @@ export const declinedAndTaken = async (
   return row!;
 };
 
-/** Why the provider declined leads, most first, those without a reason last among equals. */
+/** Returns the provider's reasons for declining, most frequent first, no reason last among equals. */
 export const declineReasons = (
   { db }: Pick<Deps, 'db'>,
   providerId: string,
@@ -93,13 +96,14 @@ export const declineReasons = (
     { providerId, since },
   );
 
-/** How fast one provider answers: its answers and their median in minutes. */
+/** One provider's number of responses, and their median time in minutes. */
 export type ResponseTime = { providerId: string; answers: number; minutes: number };
 
 /**
- * The response times of everybody who has given at least `answersEach` answers to leads of these categories and this
- * province since `since`. Its cost is that of the enquiries posted there: callers cache it.
- * @param enquiryDays how old an enquiry may be when the last lead of it is sent
+ * Returns the response times of all providers with at least `answersEach` responses to leads of these
+ * categories and this province since `since`. The cost grows with the enquiries posted there, so callers
+ * cache it.
+ * @param enquiryDays maximum age of an enquiry when its last lead is sent
  */
 export const responseTimes = (
   { db }: Pick<Deps, 'db'>,
@@ -127,8 +131,8 @@ export const responseTimes = (
 export type DueFollowUpRow = { leadId: string; title: string; cityPath: string; dueAt: Date; total: number };
 
 /**
- * The follow-ups that are due before `before`, the longest due first, up to `limit`, with masked titles; `total` is how many there
- * are in all.
+ * Returns up to `limit` follow-ups due before `before`, longest due first, with masked titles. `total` is the
+ * number of all due follow-ups.
  */
 export const dueFollowUps = async (
   { db }: Pick<Deps, 'db'>,

@@ -1,6 +1,6 @@
 /**
- * The stats of public pages, counted (architecture: Figures and claims). A stat with too little behind it is null.
- * Nobody counts who is online, so that is always null.
+ * The stats of public pages (architecture: Figures and claims). A stat based on too few cases is null.
+ * `onlineNow` is always null, because presence is not counted.
  */
 
 import { descendantIds } from '@marketplace/catalogue/lookup';
@@ -16,8 +16,8 @@ import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 
 /**
- * The scope of a count: a category with its descendants, a province by slug, some of its cities (one, or a municipality's).
- * What is left out limits nothing.
+ * The scope of a count: a category with its descendants, a province by slug, some of its cities (one, or a
+ * municipality's). Omitted fields do not limit it.
  */
 export type StatsScope = {
   categoryId?: string | undefined;
@@ -28,7 +28,7 @@ export type StatsScope = {
 const answersPeriod = days(90);
 const budgetsPeriod = days(365);
 
-/** The one row of an aggregate. */
+/** Returns the single row of an aggregate. */
 const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row> => {
   const [row] = await selectAll(query, columns);
   return row!;
@@ -45,8 +45,8 @@ export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsS
   });
 
 /**
- * Coverage of a province or of cities, as conditions on `provider_coverage v`; of cities where the provider's radius reaches
- * one. A row comes once for each city that it reaches.
+ * Coverage of a province, or of cities that the provider's radius reaches, as conditions on
+ * `provider_coverage v`. A row appears once per city it reaches.
  */
 export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
   deps.db('provider_coverage as v').modify((q) => {
@@ -64,7 +64,7 @@ export const suiting = (q: Knex.QueryBuilder, categoryId: string): void => {
   q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below]);
 };
 
-/** Providers that would get an enquiry of this scope as a lead, by the rule that matching walks. */
+/** Counts the providers that would get an enquiry of this scope, by the rule of matching. */
 const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
   const query = coverage(deps, scope).modify((q) => {
     if (categoryId) q.modify(suiting, categoryId);
@@ -75,7 +75,7 @@ const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Pr
   return providers;
 };
 
-/** `providersIn` for several categories in one query; a category without any is missing. */
+/** `providersIn` for several categories in one query. Categories without providers are missing. */
 export const providersByCategory = async (
   deps: Deps,
   categoryIds: readonly string[],
@@ -106,7 +106,7 @@ const countEnquiries = (deps: Deps, scope: StatsScope): Promise<{ requests: numb
     jobs: deps.db.raw(`count(*) filter (where status in ('in_progress', 'completed'))::int`),
   });
 
-/** The median and how many answers it is of; null where there are too few. */
+/** The median and its number of responses. Null if there are too few. */
 export type Answers = { medianHours: number; count: number } | null;
 
 const medianResponse = async (deps: Deps, scope: StatsScope): Promise<Answers> => {
@@ -123,7 +123,7 @@ const medianResponse = async (deps: Deps, scope: StatsScope): Promise<Answers> =
   return answers < statsMinimum.sample ? null : { medianHours: Math.round(hours * 10) / 10, count: answers };
 };
 
-/** The middle half of what people offered and how many did: a quarter asked for less than `from`, a quarter for more than `to`. */
+/** The middle half of budgets and their number: a quarter is below `from`, a quarter above `to`. */
 export type Budgets = { from: number; to: number; count: number } | null;
 
 const budgetsIn = async (deps: Deps, scope: StatsScope): Promise<Budgets> => {
@@ -137,7 +137,7 @@ const budgetsIn = async (deps: Deps, scope: StatsScope): Promise<Budgets> => {
   return budgets < statsMinimum.sample ? null : { from: low, to: high, count: budgets };
 };
 
-/** Published ratings of work that was asked for in a scope; those of removed requests count nowhere. */
+/** Published ratings of work requested in a scope. Ratings of removed requests never count. */
 const ratingsIn = async (deps: Deps, scope: StatsScope): Promise<Rated> => {
   const query = enquiriesIn(deps, scope)
     .join('leads as l', 'l.enquiry_id', 'e.id')
@@ -153,15 +153,15 @@ const ratingsIn = async (deps: Deps, scope: StatsScope): Promise<Rated> => {
 };
 
 type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
-/** What may be said of ratings: nothing of so few that one person could set the mean. */
+/** Returns public rating figures, or nulls if so few ratings exist that one person could determine the mean. */
 const rated = (sum: RatingSum): Rated => {
   const average = averageRating(sum, statsMinimum.sample);
   return { averageRating: average, ratings: average === null ? null : sum.ratings };
 };
-/** Of a scope without ratings enough. */
+/** The result for a scope with too few ratings. */
 export const unrated: Rated = { averageRating: null, ratings: null };
 
-/** `ratingsIn` for several categories in one query; a category without any is missing. */
+/** `ratingsIn` for several categories in one query. Categories without ratings are missing. */
 export const ratingsByCategory = async (
   deps: Deps,
   categoryIds: readonly string[],

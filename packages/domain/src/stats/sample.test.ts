@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleCategoryStats, sampleStats } from './sample.ts';
 
-test('sample stats lie where the specification says, and are the same on every visit', () => {
+test('draws sample stats from the specified ranges, the same on every visit', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const stats = sampleStats(seed);
@@ -23,7 +23,7 @@ test('sample stats lie where the specification says, and are the same on every v
   );
 });
 
-test('the fixed ones are the specification’s', () => {
+test('uses the fixed numbers of the specification', () => {
   expect(sampleCategoryStats('photography', { somewhere: false }).providers).toBe(3);
   expect(sampleCategoryStats('photography', { somewhere: true }).providers).toBe(8);
   expect(sampleCategoryStats('plumbing', { somewhere: true })).toEqual({ providers: 8, averageRating: 4.5 });

@@ -1,17 +1,17 @@
 /**
- * The specification's sample stats (sections 1, 3 and 9), for FIGURES=sample alone. What it calls random is drawn from a
- * seed, the same on every visit.
+ * The specification's sample stats (sections 1, 3 and 9), only for FIGURES=sample. Random numbers come from a
+ * seed, so that they are the same on every visit.
  */
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 
-/** FNV-1a, 32 bits: one number for a text. */
+/** FNV-1a, 32 bits: hashes a text to a number. */
 const hash = (text: string): number => {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ character.codePointAt(0)!, 0x01000193);
   return sum >>> 0;
 };
 
-/** Numbers in [0, 1) from a seed: mulberry32 (Tommy Ettinger, public domain), a few lines with no visible pattern. */
+/** Numbers in [0, 1) from a seed: mulberry32 (Tommy Ettinger, public domain), short and without a visible pattern. */
 const draws = (seed: string) => {
   let state = hash(seed);
   return (): number => {
@@ -22,7 +22,10 @@ const draws = (seed: string) => {
   };
 };
 
-/** The stats that section 9 randomises on landing pages. `seed` says what is asked for, `plumbing gauteng sandton`. */
+/**
+ * The stats that section 9 randomises on landing pages. `seed` describes the page, e.g. `plumbing gauteng
+ * sandton`.
+ */
 export const sampleStats = (seed: string): PublicStats => {
   const draw = draws(seed);
   const whole = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1));
@@ -82,7 +85,10 @@ const inPlace: Record<string, Sample> = {
   'event-photography': { providers: 4, averageRating: 4.5 },
 };
 
-/** Providers of one category, on the home page or in a place; what the specification does not list is drawn like its own. */
+/**
+ * Providers of one category, on the home page or in a place. Categories that the specification does not list
+ * get random numbers in its range.
+ */
 export const sampleCategoryStats = (slug: string, { somewhere }: { somewhere: boolean }): Sample => {
   const listed = somewhere ? inPlace : onHome;
   if (Object.hasOwn(listed, slug)) return listed[slug]!;

@@ -22,15 +22,16 @@ const ask = async (path: string) => {
 };
 const provide = (path: string) => buildProvider(deps, { baseCity: city(path), provinces: [city(path).province.slug] });
 
-test('requests that reached too few, or that nobody accepted, by service, place and week; small groups are hidden', async () => {
+test('counts unmet requests by service, place and week, and hides small groups', async () => {
   clock.set('2026-03-04T08:00:00Z');
-  // Nobody is there: six, of which one is taken back.
+  // No providers: six requests, one of them cancelled.
   for (let n = 0; n < demandGroupMinimum; n += 1) await ask('northern-cape/upington');
   const taken = await ask('northern-cape/upington');
   await db('enquiries').where({ id: taken }).update({ status: 'cancelled', closed_at: clock.now() });
   // Four in another place.
   for (let n = 0; n < demandGroupMinimum - 1; n += 1) await ask('western-cape/george');
-  // Three providers: open leads are not unmet yet, silence is, and an acceptance never.
+  // Three providers. Requests with open leads are not unmet yet, those with only expired leads are, and
+  // accepted ones never are.
   const [first] = [await provide('free-state/bloemfontein'), await provide('free-state/bloemfontein')];
   await provide('free-state/bloemfontein');
   clock.advance(days(7));
@@ -65,7 +66,7 @@ test('requests that reached too few, or that nobody accepted, by service, place 
   ]);
 });
 
-test('weeks begin on Monday, in South Africa', () => {
+test('starts weeks on Monday in South Africa', () => {
   for (const [now, monday] of [
     ['2026-03-01T21:59:59Z', '2026-02-23'],
     ['2026-03-01T22:00:00Z', '2026-03-02'],
@@ -75,7 +76,7 @@ test('weeks begin on Monday, in South Africa', () => {
   expect(demandPeriod(new Date('2026-03-04T08:00:00Z')).since.toISOString()).toBe('2025-12-14T22:00:00.000Z');
 });
 
-test('it walks the index of recent requests, and the index of leads for each', async () => {
+test('uses the index of recent requests, and the index of leads for each', async () => {
   await db.raw(`insert into enquiries (reference, status, category_id, city_id, province, title, description, budget_min, timeframe,
       contact_name, contact_email, contact_preferences, created_at, expires_at, matched_at)
     select 'PLAN-' || n, 'open', (select id from categories limit 1), (select id from cities limit 1), 'gauteng', '', '', 100, '', '', '',

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { cityOf } from '../reference/cities.ts';
 import { type DemandRow, demandPeriod, demandRequestsMax, demandRows } from './unmet-demand.view.ts';
 
-/** Groups that are shown: more is nobody's list of places to look for providers in. */
+/** Groups shown. A longer list would not help to decide where to look for providers. */
 const groupsMax = 100;
 
 type Counts = Pick<DemandRow, 'posted' | 'unmet' | 'few' | 'unaccepted' | 'waiting'>;
@@ -23,13 +23,13 @@ const placeOf = (path: string) => {
 
 const mostUnmet = (a: Pick<Counts, 'unmet' | 'waiting'>, b: typeof a) => b.unmet - a.unmet || b.waiting - a.waiting;
 
-/** Counts of these rows. Pure: `weeks` are the Mondays that are looked at, the oldest first. */
+/** Computes unmet demand from the rows. Pure. `weeks` are the Mondays of the period, oldest first. */
 export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): UnmetDemand => {
   const [recentWeeks, earlierWeeks] = [
     weeks.slice(-demandTrendWeeks),
     weeks.slice(-2 * demandTrendWeeks, -demandTrendWeeks),
   ];
-  /** Services count with the category above them; a request that names a main category alone is a group of its own. */
+  /** Services count with their parent category. A request for a main category is a separate group. */
   const groupOf = ({ categoryId, cityPath }: DemandRow) => {
     const path = categoryPath(categoryId);
     return `${(path[1] ?? path[0])?.id ?? categoryId} ${cityPath}`;
@@ -74,6 +74,6 @@ export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): 
   };
 };
 
-/** Where the requests of the last weeks went unmet. */
+/** Returns where the requests of the last weeks went unmet. */
 export const unmetDemand = async (deps: Deps): Promise<UnmetDemand> =>
   demandOf(await demandRows(deps), demandPeriod(deps.clock.now()).weeks);

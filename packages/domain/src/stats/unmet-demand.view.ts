@@ -9,7 +9,7 @@ import { rawRows } from '../sql.ts';
 export type DemandRow = {
   categoryId: string;
   cityPath: string;
-  /** Its Monday, `2026-03-02`. */
+  /** Monday of the week, e.g. `2026-03-02`. */
   week: string;
   posted: number;
   unmet: number;
@@ -18,13 +18,13 @@ export type DemandRow = {
   waiting: number;
 };
 
-/** Requests that are looked at, the newest: each costs a short walk along the index of its leads. */
+/** Upper bound on requests, newest first. Each costs a short index scan of its leads. */
 export const demandRequestsMax = 50_000;
 
-/** Those that their seekers took back are no demand. */
+/** Cancelled requests are not demand. */
 const counted: EnquiryStatus[] = ['open', 'in_progress', 'completed', 'expired'];
 
-/** One walk along `enquiries__recent`, and one along `leads__enquiry_provider__unique` for each request. */
+/** One scan of `enquiries__recent`, and one of `leads__enquiry_provider__unique` per request. */
 export const demandSql = /* sql */ `
 with recent as (
   select id, category_id, city_id, created_at, status from enquiries
@@ -52,7 +52,7 @@ const mondayOf = (time: Date): Date => {
   return new Date((day - ((day + 3) % 7)) * days(1) - offset);
 };
 
-/** When the first of the weeks began, and the Mondays of all of them as days. */
+/** Returns the start of the first week, and the Mondays of all weeks as days. */
 export const demandPeriod = (now: Date): { since: Date; weeks: string[] } => {
   const last = mondayOf(now).getTime();
   const mondays = Array.from({ length: demandWeeks }, (_, index) => last - (demandWeeks - 1 - index) * days(7));
@@ -62,7 +62,7 @@ export const demandPeriod = (now: Date): { since: Date; weeks: string[] } => {
   };
 };
 
-/** Matched requests of the last weeks by category (of any level), city and week. */
+/** Returns matched requests of the last weeks by category (of any level), city and week. */
 export const demandRows = ({ db, clock }: Deps): Promise<DemandRow[]> =>
   rawRows<DemandRow>(db, demandSql, {
     since: demandPeriod(clock.now()).since,

@@ -12,7 +12,7 @@ const deps = await testDeps();
 const make = (email: string, promote = false) => makeAdministrator(deps, { email, name: 'Naledi Khumalo', promote });
 
 // id: new-administrator-sets-own-password
-test('a new one sets the password with the link, once, and is in', async () => {
+test('lets a new administrator set the password once with the link', async () => {
   const { outcome, token, email } = await make('naledi@example.org');
   expect(outcome).toBe('created');
   await expect(signIn(deps, { email, password: '' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -24,7 +24,7 @@ test('a new one sets the password with the link, once, and is in', async () => {
   await expect(resetPassword(deps, { token, password })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
 });
 
-test('somebody’s address is refused, and nothing is changed, unless it is to be promoted', async () => {
+test('refuses an address with an account and changes nothing unless promotion is requested', async () => {
   const { email } = await buildProvider(deps);
   await expect(make(email)).rejects.toThrow(/as PROVIDER\. Add --promote/);
   expect(await signIn(deps, { email, password })).toMatchObject({ role: 'PROVIDER' });
@@ -32,12 +32,12 @@ test('somebody’s address is refused, and nothing is changed, unless it is to b
   expect(await signIn(deps, { email, password })).toMatchObject({ role: 'SUPER_ADMIN' });
 });
 
-test('again for a super administrator gives another link', async () => {
+test('returns another link for a super administrator', async () => {
   const { email } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
   expect(await make(email)).toMatchObject({ outcome: 'already', token: expect.any(String) });
 });
 
-test('one who has lost every factor starts without any, and every session ends', async () => {
+test('removes lost factors on request and ends every session', async () => {
   const { email, userId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
   const sealed = { user_id: userId, key_id: 'a', sealed_secret: Buffer.from('a'), created_at: deps.clock.now() };
   await deps.db('totp_factors').insert({ ...sealed, enabled_at: deps.clock.now() });

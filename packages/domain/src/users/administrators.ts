@@ -1,4 +1,4 @@
-/** The first super administrator of a new installation, and any later one that is made by hand. */
+/** Super administrators created from the command line, such as the first one of an installation. */
 import { hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
 import { removeFactorsSince } from '../credentials/second-factor.ts';
@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { setRole } from './service.ts';
 
-/** Milliseconds that the link to set the password is good for: the person who runs the command uses it at once. */
+/** Milliseconds until the link to set the password expires. The person at the command line uses it at once. */
 export const administratorLinkLife = hours(24);
 
 export type MadeAdministrator = {
@@ -18,10 +18,11 @@ export type MadeAdministrator = {
 };
 
 /**
- * Makes the account of a SUPER_ADMIN without a password, or promotes the one that has the address. Returns a token to
- * set a password with, once, which also verifies the address. `removeFactors`: the person has lost phone, passkeys and recovery
- * codes; all of them go, and every session ends. Throws a sentence when the address has
- * an account already and `promote` is not set.
+ * Creates a SUPER_ADMIN account without a password, or promotes an existing account. Returns a one-time token
+ * to set a password, which also verifies the address.
+ * `removeFactors` is for a person who has lost phone, passkeys and recovery codes: it deletes all of them and
+ * ends every session. Throws an error for the command line if the address has an account and `promote` is not
+ * set.
  */
 export const makeAdministrator = (
   deps: Deps,
@@ -46,11 +47,11 @@ export const makeAdministrator = (
     const token = (userId: string) => issueToken(tx, 'password', { userId, email, life: administratorLinkLife });
     if (created) return { outcome: 'created', userId: created, email, token: await token(created) };
     const existing = await queries.findByEmail(email);
-    if (!existing) throw new Error(`${email} was deleted just now; please try again.`);
+    if (!existing) throw new Error(`${email} was just deleted. Please try again.`);
     const isAdministrator = existing.role === 'SUPER_ADMIN';
     if (!isAdministrator && !promote)
       throw new Error(
-        `${email} has an account already, as ${existing.role}. Add --promote to make it a super administrator.`,
+        `${email} already has an account as ${existing.role}. Add --promote to make it a super administrator.`,
       );
     if (!isAdministrator) {
       await queries.lockRole(existing.id);

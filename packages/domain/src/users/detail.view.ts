@@ -1,4 +1,4 @@
-/** One user as a super administrator sees them: the account without what opens it, its sessions, and what was done to it. */
+/** One user as super administrators see them: the account without its secrets, its sessions and its history. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { columnsOf, selectAll } from '../sql.ts';
 
-/** Acts that change nothing tell nothing of an account: the audit log has them. */
+/** Read-only acts are not part of an account's history. The audit log has them. */
 const looks = Object.entries(auditActions).flatMap(([action, act]) => ('reads' in act ? [action] : []));
 
 const history = ({ db }: Pick<Deps, 'db'>, userId: string) =>
@@ -56,7 +56,7 @@ export const userDetail = async (deps: Deps, userId: string) => {
 };
 export type UserDetail = Awaited<ReturnType<typeof userDetail>>;
 
-/** What an act changes about an account, for the audit log. */
+/** Returns what an act can change about an account, for the audit log. */
 export const userStanding = async ({ db, clock }: Deps, userId: string): Promise<Fields> => {
   const role = (await db('users').where({ id: userId }).first('role'))?.role;
   const sessions = db('sessions').where({ user_id: userId }).whereNull('revoked_at');

@@ -1,4 +1,4 @@
-/** Users as a super administrator lists them. */
+/** Users in the super administrators' list. */
 import type { AdminUsersFilter, RoleCounts } from '@marketplace/contracts/accounts/admin-schemas';
 import type { UserSort } from '@marketplace/contracts/accounts/filters';
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
@@ -19,14 +19,14 @@ export type ListedUser = {
   createdAt: Date;
 };
 
-/** Where a page ended: the values of its order's columns. */
+/** Position of a page's last row: the values of the order's columns. */
 export type UsersCursor = (string | number)[];
 const orders: Record<UserSort, Order<UsersCursor>> = {
   newest: { by: ['u.created_at', 'u.id'], direction: 'desc' },
   name: { by: ['u.name', 'u.id'], direction: 'asc' },
 };
 
-/** Users whose name, address or number holds the text, each by an index of its own. */
+/** Finds users by name, email address or number. Each search uses its own index. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
   const byText = db('users as f')
@@ -41,7 +41,7 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   );
 };
 
-/** One page, newest first unless sorted otherwise. */
+/** Returns one page, newest first by default. */
 export const listUsers = (
   deps: Deps,
   { search, role, email, sort = 'newest', ...page }: Partial<AdminUsersFilter> & PageRequest<UsersCursor>,
@@ -63,7 +63,7 @@ export const listUsers = (
   return keysetPage(deps, query, columns, orders[sort], page);
 };
 
-/** How many users there are of each role. */
+/** Returns the number of users per role. */
 export const countRoles = async ({ db }: Pick<Deps, 'db'>): Promise<RoleCounts> => {
   const rows = await rawRows<{ role: Role; users: number }>(
     db,

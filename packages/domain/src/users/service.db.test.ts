@@ -1,4 +1,4 @@
-/** Roles: what a change of one does to the account's business, and that there is always a super administrator. */
+/** Role changes: their effect on the account's business, and the guarantee of at least one super administrator. */
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -36,7 +36,7 @@ const open = (providerId: string) => db('leads').where({ provider_id: providerId
 
 describe('a change of role', () => {
   test.each(roles.flatMap((from) => roles.filter((to) => to !== from).map((to) => [from, to] as const)))(
-    'from %s to %s counts for the session that is open, and ends its streams',
+    'from %s to %s applies to open sessions and ends their streams',
     async (from, to) => {
       const { userId } = await buildAccount(deps, { role: from });
       const { access } = await startSession(deps, keys, { userId, device: 'Chrome' });
@@ -47,23 +47,27 @@ describe('a change of role', () => {
   );
 
   test.each<[string, () => Promise<{ userId: string; role: Role; from?: Role; actorId?: string }>, object]>([
-    ['one’s own', async () => ({ userId: actorId, role: 'ADMIN' }), { code: 'FORBIDDEN', message: /can’t change/ }],
-    ['nobody’s', async () => ({ userId: crypto.randomUUID(), role: 'ADMIN' }), { code: 'NOT_FOUND' }],
     [
-      'the same',
+      'one’s own account',
+      async () => ({ userId: actorId, role: 'ADMIN' }),
+      { code: 'FORBIDDEN', message: /can’t change/ },
+    ],
+    ['an unknown account', async () => ({ userId: crypto.randomUUID(), role: 'ADMIN' }), { code: 'NOT_FOUND' }],
+    [
+      'the same role',
       async () => ({ userId: (await buildAccount(deps)).userId, role: 'SEEKER' }),
       { code: 'CONFLICT', message: /already has that role/ },
     ],
     [
-      'one that somebody else has changed',
+      'a role that has changed in the meantime',
       async () => ({
         userId: (await buildAccount(deps, { role: 'ADMIN' })).userId,
         role: 'SUPER_ADMIN',
         from: 'SEEKER',
       }),
-      { code: 'CONFLICT', message: /this person is Admin now\. Nothing of yours was saved/ },
+      { code: 'CONFLICT', message: /this person is Admin now\. Your changes were not saved/ },
     ],
-  ])('is refused for %s, and changes nothing', async (_, refused, { message, ...error }: { message?: RegExp }) => {
+  ])('is refused for %s and changes nothing', async (_, refused, { message, ...error }: { message?: RegExp }) => {
     const asked = await refused();
     const before = (await db('users').where({ id: asked.userId }).first())?.role;
     await expect(changeRole(deps, { actorId, ...asked })).rejects.toMatchObject({
@@ -75,7 +79,7 @@ describe('a change of role', () => {
   });
 });
 
-test('an account whose address nobody has proved is opened for the owner of the address alone', async () => {
+test('gives an unproved account only to the owner of its address', async () => {
   const { userId, email } = await buildAccount(deps, { verified: false });
   const { access } = await startSession(deps, keys, { userId, device: 'Chrome' });
   await change(userId, 'ADMIN');
@@ -85,7 +89,7 @@ test('an account whose address nobody has proved is opened for the owner of the 
 });
 
 describe('the business of the account', () => {
-  test('a seeker who becomes a provider has an incomplete one, for which nobody pays yet', async () => {
+  test('gives a seeker who becomes a provider an incomplete business on a free plan', async () => {
     const { userId } = await buildAccount(deps);
     await change(userId, 'PROVIDER');
     const { providerId } = await account(userId);
@@ -100,7 +104,7 @@ describe('the business of the account', () => {
     ]);
   });
 
-  test('away from PROVIDER ends its open leads and its place in matching; what it accepted stays; back again it is matched', async () => {
+  test('leaves matching without the provider role, keeps accepted leads, and returns with the role', async () => {
     const base = { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] };
     const place = { province: 'Limpopo', city: 'Polokwane' };
     const provider = await buildProvider(deps, base);
@@ -122,7 +126,7 @@ describe('the business of the account', () => {
     await matchEnquiry(deps, { enquiryId });
     expect(await open(next.providerId)).toHaveLength(1);
 
-    // Nothing that others do to the business puts it back.
+    // Other changes to the business do not return it to matching.
     await rewriteCoverage(deps, providerId);
     const verifiedUntil = new Date(clock.now().getTime() + days(30));
     await setVerification(deps, { providerId, actorId, verifiedUntil, checks: [] });
@@ -140,18 +144,18 @@ describe('the business of the account', () => {
     ]);
   });
 
-  test('a pass brings one back that was taken out', async () => {
+  test('returns a withdrawn business with an access pass', async () => {
     const { providerId, userId, email } = await buildProvider(deps);
     await change(userId, 'SEEKER');
     const { id } = await createPass(deps, { email, plan: 'R499', life: days(1), createdBy: null });
     await join(deps, await issuePassToken(deps, id, { mailed: true }), { user: null });
     expect(await roleOf(userId)).toBe('PROVIDER');
     expect(await providerState(deps, providerId)).toMatchObject({ withdrawn: false });
-    await db('provider_coverage').where({ provider_id: providerId }).delete(); // leaves its place to other tests
+    await db('provider_coverage').where({ provider_id: providerId }).delete(); // frees the place for other tests
   });
 });
 
-test('signing out everywhere ends every session at once, and says how many there were', async () => {
+test('ends every session at once and returns their number', async () => {
   const { userId } = await buildAccount(deps);
   const sessions = [];
   for (const device of ['Chrome', 'Firefox']) sessions.push(await startSession(deps, keys, { userId, device }));
@@ -161,7 +165,7 @@ test('signing out everywhere ends every session at once, and says how many there
   await expect(signOutEverywhere(deps, { userId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a link for a new password goes to the account’s own address', async () => {
+test('sends the link for a new password to the account’s own address', async () => {
   const { userId, email } = await buildAccount(deps);
   await sendResetLink(deps, { userId });
   expect(await db('account_notices').where({ email })).toMatchObject([{ kind: 'RESET' }]);
@@ -169,7 +173,7 @@ test('a link for a new password goes to the account’s own address', async () =
 });
 
 describe('the last super administrator', () => {
-  /** Two, and nobody else. */
+  /** Leaves exactly two super administrators. */
   const two = async () => {
     const pair = [];
     for (const name of ['Naledi Khumalo', 'Sipho Dlamini'])
@@ -179,7 +183,7 @@ describe('the last super administrator', () => {
   };
   const left = () => db('users').where({ role: 'SUPER_ADMIN' }).pluck('id');
 
-  test('two who demote each other at the same time: one of them stays', async () => {
+  test('stays one of two who demote each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [naledi, sipho] = await two();
       const outcomes = await Promise.allSettled([
@@ -193,7 +197,7 @@ describe('the last super administrator', () => {
     }
   });
 
-  test('the second waits for the first, and is refused once that has ended', async () => {
+  test('is protected from a concurrent demotion, which waits and is then refused', async () => {
     const [naledi, sipho] = await two();
     const first = await db.transaction();
     await first('users').where({ id: naledi }).update({ role: 'ADMIN' });
@@ -207,7 +211,7 @@ describe('the last super administrator', () => {
     expect(await left()).toEqual([sipho]);
   });
 
-  test('one that is given up again leaves room for the other', async () => {
+  test('may be demoted once a concurrent demotion is rolled back', async () => {
     const [naledi, sipho] = await two();
     const first = await db.transaction();
     await first('users').where({ id: naledi }).update({ role: 'ADMIN' });
@@ -223,7 +227,7 @@ describe('the last super administrator', () => {
     ['demoted with all others', async () => db('users').where({ role: 'SUPER_ADMIN' }).update({ role: 'SEEKER' })],
     ['deleted', async (id) => db('users').where({ id }).delete()],
     ['deleted with all others', async () => db('users').where({ role: 'SUPER_ADMIN' }).delete()],
-  ])('cannot be %s, whoever writes', async (_, write) => {
+  ])('cannot be %s by any statement', async (_, write) => {
     const [naledi, sipho] = await two();
     await db('users').where({ id: sipho }).update({ role: 'SEEKER' });
     await expect(write(naledi)).rejects.toSatisfy((error) => violatedConstraint(error) === 'users__super_admin__one');
@@ -233,7 +237,7 @@ describe('the last super administrator', () => {
     });
   });
 
-  test('a transaction that would not see what the other one did is refused', async () => {
+  test('is protected from transactions that cannot see concurrent changes', async () => {
     const [naledi] = await two();
     const demote = db.transaction((trx) => trx('users').where({ id: naledi }).update({ role: 'ADMIN' }), {
       isolationLevel: 'repeatable read',

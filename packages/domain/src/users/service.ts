@@ -1,4 +1,4 @@
-/** What a super administrator does to an account: its role, its sessions, a link for a new password. */
+/** A super administrator's actions on an account: role, sessions, and a link for a new password. */
 
 import { roleNames } from '@marketplace/contracts/accounts/filters';
 import type { Role } from '@marketplace/contracts/accounts/roles';
@@ -17,10 +17,10 @@ import { sessionQueries } from '../sessions/queries.ts';
 
 type RequestId = { requestId?: string | undefined };
 
-/** Nobody has agreed to pay for what an administrator's press has made: an administrator sets the plan, too. */
+/** Free, because the business has not agreed to pay. An administrator sets the plan later. */
 const planOfPromoted = 'FREE_VIA_BUNDLE';
 
-/** Brings the account's business in line with its role: an incomplete one where there is none, out of matching and back. */
+/** Adapts the account's business to its role: creates an incomplete one, withdraws it from matching, or returns it. */
 const changeProvider = async (
   tx: Deps,
   account: Account,
@@ -40,10 +40,11 @@ const changeProvider = async (
 };
 
 /**
- * Gives an account a role, with what that means for its business (architecture: Joining), and ends its live streams; the next call of
- * whoever is signed in with it has the new role's rights, because a session says who calls and never what they may. An account whose
- * address nobody has proved is opened for its owner alone, by a mailed link, unless it becomes a seeker's. Call it in a
- * transaction that has locked the account. Throws CONFLICT for the last super administrator.
+ * Gives an account a role, with the effects on its business (architecture: Joining), and ends its live
+ * streams. Open sessions get the new rights at once, because a session identifies the account and stores no
+ * rights.
+ * Unless it becomes a seeker, an unproved account is closed until its owner opens it by a mailed link. Call
+ * it in a transaction that has locked the account. Throws CONFLICT for the last super administrator.
  */
 export const setRole = async (
   tx: Deps,
@@ -58,14 +59,14 @@ export const setRole = async (
     });
   const account = (await accountQueries(tx).findById(userId))!;
   await changeProvider(tx, account, role, { actorId, requestId });
-  // Whoever opened the account may be nobody whom the administrator means: the owner of the address gets a link to open it.
+  // A stranger may have opened the account, so the owner of the address gets a link to take it over.
   if (role !== 'SEEKER' && (await shutOutUnproved(tx, account))) await askForReset(tx, account, { requestId });
   await addToOutbox(tx, 'account.access-changed', [{ userId, requestId }]);
 };
 
 /**
- * Changes somebody else's role. Throws NOT_FOUND; FORBIDDEN for one's own; CONFLICT where it is no longer `from`, is `role`
- * already, or is the last super administrator's.
+ * Changes another user's role. Throws NOT_FOUND, and FORBIDDEN for one's own role. Throws CONFLICT if the
+ * role is no longer `from`, is already `role`, or is the last super administrator's.
  */
 export const changeRole = (
   deps: Deps,
@@ -78,13 +79,13 @@ export const changeRole = (
     if (!now) throw new DomainError('NOT_FOUND');
     if (from && now !== from)
       throw new DomainError('CONFLICT', {
-        sentence: `Changed since you opened it: this person is ${roleNames[now]} now. Nothing of yours was saved.`,
+        sentence: `Changed since you opened it: this person is ${roleNames[now]} now. Your changes were not saved.`,
       });
     if (now === role) throw new DomainError('CONFLICT', { sentence: messages.roleUnchanged });
     await setRole(tx, change);
   });
 
-/** Ends every session of an account, and its live streams. Returns how many it ended. Throws NOT_FOUND. */
+/** Ends every session of an account, and its live streams. Returns the number of ended sessions. Throws NOT_FOUND. */
 export const signOutEverywhere = (deps: Deps, { userId, requestId }: { userId: string } & RequestId): Promise<number> =>
   inTransaction(deps, async (tx) => {
     if (!(await accountQueries(tx).lockRole(userId))) throw new DomainError('NOT_FOUND');
@@ -93,7 +94,7 @@ export const signOutEverywhere = (deps: Deps, { userId, requestId }: { userId: s
     return sessions;
   });
 
-/** Has a link for a new password mailed to an account. Throws NOT_FOUND. */
+/** Sends a link for a new password to an account's address. Throws NOT_FOUND. */
 export const sendResetLink = async (
   deps: Deps,
   { userId, requestId }: { userId: string } & RequestId,

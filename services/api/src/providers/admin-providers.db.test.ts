@@ -141,7 +141,7 @@ test('rejects the second of two administrators’ changes, naming the first, and
     {
       code: 'CONFLICT',
       error: expect.stringMatching(
-        /^Changed since you opened it\. Naledi Khumalo: suspended a provider, \d\d:\d\d\. Nothing of yours was saved\.$/,
+        /^Changed since you opened it\. Naledi Khumalo: suspended a provider, \d\d:\d\d\. Your changes were not saved\.$/,
       ),
     },
   ]);
@@ -254,7 +254,7 @@ describe('editing a provider', () => {
     const refused = await johan.patch(`/api/admin/providers/${providerId}`, { businessName: 'Mine', version });
     expect(refused.status).toBe(409);
     expect(refused.text).toMatch(
-      /Naledi Khumalo: edited a provider's settings, \d\d:\d\d\. Nothing of yours was saved\./,
+      /Naledi Khumalo: edited a provider's settings, \d\d:\d\d\. Your changes were not saved\./,
     );
     expect((await detail(providerId)).businessName).not.toBe('Mine');
   });

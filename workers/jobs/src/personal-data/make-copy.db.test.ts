@@ -95,7 +95,7 @@ test('creates an empty copy for a person without data', async () => {
   const dataRequestId = await lastRequest('EXPORT');
   await handlers['data.copy']({ dataRequestId }, deps);
   const files = await unzip(await objects.read(copyKey(dataRequestId), 100_000));
-  expect(Object.keys(JSON.parse(String(files['data.json'])).data)).toEqual(['What you asked us about your data']);
+  expect(Object.keys(JSON.parse(String(files['data.json'])).data)).toEqual(['Your requests about your data']);
 });
 
 test('leaves no partial copy if the store is unavailable, and retries', async () => {

@@ -1,15 +1,15 @@
-/** The rates that the two levels of masking reach on the corpus, on the half it was tuned on and on the half kept out. */
+/** Detection rates of both masking levels on the corpus, for the tuning half and the held-out half. */
 import { describe, expect, test } from 'vitest';
 import { type Half, innocent, outcomeOf, ways } from './corpus.ts';
 
-/** How many of these texts come to each outcome. */
+/** Counts the texts per outcome. */
 const outcomes = (entries: typeof ways) => {
   const counts = { masked: 0, held: 0, through: 0, untouched: 0 };
   for (const entry of entries) counts[outcomeOf(entry)] += 1;
   return counts;
 };
 
-test('the corpus has 400 ways and 400 innocent texts, about half of each kept out', () => {
+test('has 400 contact texts and 400 innocent ones, with about half of each held out', () => {
   for (const entries of [ways, innocent]) {
     expect(entries.length).toBeGreaterThanOrEqual(400);
     const kept = entries.filter(({ half }) => half === 'kept out').length / entries.length;
@@ -19,11 +19,11 @@ test('the corpus has 400 ways and 400 innocent texts, about half of each kept ou
   for (const { contacts, description } of ways) expect(contacts, description).not.toEqual([]);
 });
 
-describe.each<Half>(['tuned', 'kept out'])('the half that is %s', (half) => {
+describe.each<Half>(['tuned', 'kept out'])('the %s half', (half) => {
   const of = (entries: typeof ways, kind = '') =>
     entries.filter((entry) => entry.half === half && entry.kind.startsWith(kind));
 
-  test('of plain ways to write a contact none is through, of hard ones at most 5 %', () => {
+  test('lets no plain contact through and at most 5 % of the hard ones', () => {
     expect(outcomes(of(ways, 'plain')).through).toBe(0);
     const hard = of(ways, 'hard');
     expect(outcomes(hard).through / hard.length).toBeLessThanOrEqual(0.05);

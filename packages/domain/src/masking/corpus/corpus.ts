@@ -1,6 +1,7 @@
 /**
- * The corpus that the masking is measured on: `ways.txt` (ways to write a contact) and `innocent.txt` (requests without one).
- * Half of each, by the hash of the line, is kept out of tuning: look at its rates, not at its lines.
+ * The corpus that measures masking: `ways.txt` (contacts in many spellings) and `innocent.txt` (requests
+ * without one). Half of each, chosen by the line's hash, is held out of tuning: check its rates, never its
+ * lines.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ type Entry = {
   half: Half;
   kind: string;
   title: string;
-  description: string /** What must not be read. */;
+  description: string /** Contact details that must be hidden. */;
   contacts: string[];
 };
 
@@ -45,7 +46,7 @@ export const innocent = read('innocent.txt');
 const written = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(written)?.length ?? 0;
 
-/** What becomes of a text: `through` when it is not held and more than a third of its contacts can still be read. */
+/** Classifies a text. `through` means that it is not held and more than a third of its contacts is still readable. */
 export const outcomeOf = ({ title, description, contacts }: Entry): 'held' | 'masked' | 'through' | 'untouched' => {
   const { maskedTitle, maskedDescription, textReview } = maskedTexts({ title, description });
   if (textReview === 'held') return 'held';
