@@ -144,7 +144,10 @@ test.concurrent('migrating, with one role for everything', async () => {
   const same = { DATABASE_URL: owner.url, MIGRATE_DATABASE_URL: owner.url };
   for (const env of [{ DATABASE_URL: owner.url }, same]) {
     const { code, errors } = await start(script, env).end();
-    expect([code, errors]).toEqual([1, [expect.stringMatching(/^Environment: MIGRATE_DATABASE_URL: production requires/)]]);
+    expect([code, errors]).toEqual([
+      1,
+      [expect.stringMatching(/^Environment: MIGRATE_DATABASE_URL: production requires/)],
+    ]);
   }
   // One role is enough outside production, and two are accepted.
   expect(await start(script, { ...same, NODE_ENV: 'development' }).end()).toMatchObject({ code: 0, errors: [''] });

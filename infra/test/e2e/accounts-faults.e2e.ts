@@ -1,4 +1,4 @@
-/** Every screen about accounts, in each of its states, light and dark, on a desk and in a hand: no fault that axe finds. */
+/** Checks every account screen in each state with axe: light and dark, desktop and phone. */
 import { devices, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { createAccount, enterAsNew, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
@@ -9,7 +9,7 @@ const unverified = {
   json: { code: 'EMAIL_NOT_VERIFIED', error: 'Your email address is not verified.', email: 'a@seekers.example' },
 };
 
-/** A state by its name, and how to come to it. */
+/** How to reach each state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'signing in': async (page) => {
     await page.goto('/seekers/login');
@@ -86,7 +86,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [state, reach] of Object.entries(states))
-  test(`${state}: no grave fault and no sideways scroll, light and dark, on a desk and in a hand`, async ({ page }) => {
+  test(`${state} has no serious fault and no sideways scroll in any theme or size`, async ({ page }) => {
     await reach(page);
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize(devices['Pixel 7'].viewport);

@@ -1,12 +1,11 @@
 /**
- * The id of the test that uses each control of administration: by its role and name, with a word where a name is another one every time
- * (PROVIDER, REQUEST, WHO, N for a number). `admin-controls.e2e.ts` looks for controls that are not here.
+ * Maps each control of administration to the id of the test that uses it. Keys are role and name, with placeholders for
+ * variable parts (PROVIDER, REQUEST, WHO, N for a number). `admin-controls.e2e.ts` finds controls that are missing here.
  */
 
-/** A dialog's way back, and its corner. */
 const dialog = { 'button Cancel': 'admin-controls-walk', 'button Close': 'admin-controls-walk' };
 const pager = { 'link Next Page': 'admin-lists-filtered', 'link First Page': 'admin-lists-filtered' };
-/** What is chosen in a list without a reason of its own. */
+/** Controls for several rows, in lists whose actions need no reason. */
 const bulk = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-lists-act-on-several',
@@ -39,7 +38,7 @@ export const usedBy = {
     'link Audit log': 'admin-controls-walk',
     'link Account': 'admin-controls-walk',
     'button Logout': 'provider-sidebar',
-    // A message's, that it is done.
+    // Of the toast.
     'button Close': 'several-acted-on-for-one-reason',
   },
   palette: {

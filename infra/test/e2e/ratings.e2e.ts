@@ -1,16 +1,14 @@
-/** What a client says of a job that is done, and what the provider says to it. */
+/** A client's rating of a job, and the provider's reply. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
-test('a job that is done is rated by keyboard, read and answered by its provider, and changed @phone', async ({
-  windowOf,
-}) => {
+test('rates a job by keyboard, shows the provider’s reply, and changes the rating @phone', async ({ windowOf }) => {
   const [seeker, provider] = [await windowOf('seeker'), await windowOf('provider')];
   for (const page of [seeker, provider])
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
-  const title = `Drain that is rated ${Date.now()}`;
+  const title = `Rated drain ${Date.now()}`;
   const [lead] = await acceptLeads(seeker.request, provider.request, [title]);
   const path = `/seekers/enquiries/${lead!.enquiryId}`;
   const closed = await seeker.request.post(`/api${path.replace('enquiries', 'me/enquiries')}/close`, {

@@ -22,7 +22,7 @@ test('a short request is an enquiry, with what the form has no field for left ou
     status: 'open',
     category_id: category('plumbing'),
     province: 'gauteng',
-    title: 'A tap that drips all night',
+    title: 'Kitchen tap drips all night',
     description: '',
     budget_min: 1000,
     budget_max: 5000,
