@@ -1,14 +1,14 @@
 /**
- * The shapes of the category tree and the three builders its data files are written with.
+ * The types of the category tree, and the builders for its data files.
  *
- * The tree has exactly three levels (specification section 3): a top-level category, its subcategories, and the
- * services under each of those, called sub-subcategories where a screen or an enquiry has to pick one.
+ * The tree has three levels (specification section 3): top-level categories, subcategories and services. Enquiries call the
+ * services sub-subcategories.
  */
 
-/** What every node carries. `id` is a UUIDv7 that never changes; slug, name and description may. */
+/** The fields of every node. `id` is a UUIDv7 that never changes. Slug, name and description may change. */
 export interface CategoryNode {
   readonly id: string;
-  /** Lower-case words joined by hyphens, unique in the whole tree: addresses look a node up by this alone. */
+  /** Lower-case words joined by hyphens. Unique in the whole tree, because URLs identify a node by its slug alone. */
   readonly slug: string;
   readonly name: string;
   /** One plain-text sentence, 40 to 160 characters: also the page's meta description. */
@@ -28,21 +28,21 @@ export interface TopLevelCategory extends CategoryNode {
   readonly subcategories: readonly Subcategory[];
 }
 
-/** How deep a category lies: 1 top-level, 2 subcategory, 3 service. */
+/** Depth in the tree: 1 top-level, 2 subcategory, 3 service. */
 export type CategoryLevel = 1 | 2 | 3;
 
-/** A node of any level on its own, without its children; a top-level one has no parent. */
+/** A node of any level without its children. A top-level category has no parent. */
 export interface Category extends CategoryNode {
   readonly parentId: string | null;
   readonly level: CategoryLevel;
 }
 
-/** Writes one service of a data file. */
+/** Builds a service. */
 export function service(id: string, slug: string, name: string, description: string): Service {
   return { id, slug, name, description };
 }
 
-/** Writes one subcategory of a data file, with its services in the order pages list them. */
+/** Builds a subcategory. Pages list its services in this order. */
 export function subcategory(
   id: string,
   slug: string,
@@ -53,7 +53,7 @@ export function subcategory(
   return { id, slug, name, description, services };
 }
 
-/** Writes one data file's top-level category, with its subcategories in the order pages list them. */
+/** Builds a top-level category. Pages list its subcategories in this order. */
 export function topLevel(
   id: string,
   slug: string,

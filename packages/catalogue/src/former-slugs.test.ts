@@ -7,13 +7,13 @@ import { allCategories, categoryByAnyPath, categoryBySlug, categoryPath, descend
 const anyCategory = fc.constantFrom(...allCategories());
 const slugs = (id: string) => categoryPath(id).map(({ slug }) => slug);
 
-test.each(Object.entries(formerSlugs))('%s leads to %s, and is no slug of today', (former, now) => {
+test.each(Object.entries(formerSlugs))('%s redirects to %s and is not a current slug', (former, now) => {
   expect(categoryBySlug(now)).toBeDefined();
   expect(categoryBySlug(former)).toBeUndefined();
   for (const { slug } of provinces) expect(former === slug || former.endsWith(`-${slug}`)).toBe(false);
 });
 
-test('a category is found by any of its ancestors in order, in any case, up to a colon', () => {
+test('finds a category by any of its ancestors in order, in any case, up to a colon', () => {
   fc.assert(
     fc.property(anyCategory, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), ({ id }, kept) => {
       const full = slugs(id);
@@ -24,7 +24,7 @@ test('a category is found by any of its ancestors in order, in any case, up to a
   );
 });
 
-test('a category is not found under another parent, below itself, or with nonsense before it', () => {
+test('finds no category under another parent, below itself, or after an unknown slug', () => {
   fc.assert(
     fc.property(anyCategory, anyCategory, (one, other) => {
       fc.pre(!slugs(one.id).includes(other.slug));
@@ -36,7 +36,7 @@ test('a category is not found under another parent, below itself, or with nonsen
   for (const none of [[], [''], ['constructor'], ['__proto__']]) expect(categoryByAnyPath(none)).toBeUndefined();
 });
 
-test('siblings are others of the same parent, and every sibling is linked to by somebody', () => {
+test('returns siblings of the same parent, so that every category is linked', () => {
   for (const category of allCategories()) {
     const siblings = siblingsOf(category, 6);
     expect(siblings).not.toContain(category);
@@ -46,7 +46,7 @@ test('siblings are others of the same parent, and every sibling is linked to by 
   expect(linked.size).toBe(allCategories().length);
 });
 
-test('descendants are the category itself and all below', () => {
+test('returns the category itself and all below as descendants', () => {
   const top = categoryBySlug('home-improvement')!;
   const below = allCategories().filter(({ id }) => categoryPath(id)[0] === top);
   expect([...descendantIds(top.id)].sort()).toEqual(below.map(({ id }) => id).sort());

@@ -1,6 +1,6 @@
 /**
- * Slugs that addresses may still carry: earlier ones, and the plain names under which people link to a category. Each
- * gives the category that has the slug on the right; the site answers 301 to its address. Add a line when a slug changes.
+ * Former slugs, and plain names that people use in links, each with the current slug. The site redirects with 301. Add a line
+ * when a slug changes.
  */
 export const formerSlugs: Readonly<Record<string, string>> = {
   cleaning: 'cleaning-services',

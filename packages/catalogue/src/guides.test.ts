@@ -6,7 +6,7 @@ import { allCategories, categoryBySlug } from './lookup.ts';
 const entries = Object.entries(guides);
 const textsOf = ({ includes, ask, law, checklist }: Guide) => [...includes, ...ask, ...law, ...checklist];
 
-/** Every run of four words inside one point, as a reader would recognise it. */
+/** Every run of four words within one point. */
 const shinglesOf = (guide: Guide) =>
   new Set(
     textsOf(guide).flatMap((text) => {
@@ -15,13 +15,13 @@ const shinglesOf = (guide: Guide) =>
     }),
   );
 
-test('every main category and subcategory has a guide, and every guide a category', () => {
+test('has a guide for every main category and subcategory, and no other', () => {
   const groups = allCategories().filter(({ level }) => level < 3);
   expect(groups.filter(({ slug }) => !guideOf(slug)).map(({ slug }) => slug)).toEqual([]);
   expect(entries.map(([slug]) => slug).filter((slug) => !categoryBySlug(slug))).toEqual([]);
 });
 
-test('a slug that is a property of every object has no guide', () => {
+test('has no guide for names of object properties', () => {
   expect(guideOf('constructor')).toBeUndefined();
 });
 
@@ -46,11 +46,11 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test('no straight quotation marks and no double spaces', () => {
+test('uses no straight quotes or double spaces', () => {
   expect(entries.flatMap(([, guide]) => textsOf(guide)).filter((text) => /["']|\s{2}|^\s|\s$/.test(text))).toEqual([]);
 });
 
-test('no two guides share more than 30 % of their runs of four words', () => {
+test('shares at most 30 % of four-word runs between two guides', () => {
   const shingles = entries.map(([slug, guide]) => [slug, shinglesOf(guide)] as const);
   const alike = shingles.flatMap(([slug, own], at) =>
     shingles.slice(at + 1).flatMap(([other, others]) => {
@@ -61,11 +61,11 @@ test('no two guides share more than 30 % of their runs of four words', () => {
   expect(alike).toEqual([]);
 });
 
-test('no point stands in two guides', () => {
+test('repeats no point in another guide', () => {
   const points = entries.flatMap(([, guide]) => textsOf(guide));
   expect(points.filter((text, at) => points.indexOf(text) !== at)).toEqual([]);
 });
 
-test('a hundred services have a guide of their own', () => {
+test('has guides for a hundred services', () => {
   expect(entries.filter(([slug]) => categoryBySlug(slug)?.level === 3)).toHaveLength(100);
 });

@@ -25,7 +25,7 @@ import { photographyServices } from './guides/services/photography.ts';
 import { transportLogisticsServices } from './guides/services/transport-logistics.ts';
 import { transportLogistics } from './guides/transport-logistics.ts';
 
-/** Every guide, by the slug of its category: those of main categories and subcategories, and of services that are asked for most. */
+/** All guides by category slug: for main categories, subcategories and the most requested services. */
 export const guides: Guides = {
   ...mainCategories,
   ...homeImprovement,
@@ -54,5 +54,5 @@ export const guides: Guides = {
   ...entertainmentEventsServices,
 };
 
-/** The guide of the category with this slug; undefined where it has none of its own. */
+/** Returns the guide of a category by slug; undefined if it has none. */
 export const guideOf = (slug: string): Guide | undefined => (Object.hasOwn(guides, slug) ? guides[slug] : undefined);

@@ -18,13 +18,13 @@ const anyTop = fc.constantFrom(...categoryTree);
 const slugsOf = (path: readonly { slug: string }[]) => path.map((step) => step.slug);
 const idsOf = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id);
 
-/** Every parent, child and grandchild, read off the tree itself and not through the lookups under test. */
+/** Every parent, child and grandchild, read directly from the tree. */
 const triples = categoryTree.flatMap((top) =>
   top.subcategories.flatMap((sub) => sub.services.map((service) => [top.id, sub.id, service.id] as const)),
 );
 
 describe('allCategories', () => {
-  test('is the tree laid flat: every node once, a parent before its children', () => {
+  test('lists every node once, a parent before its children', () => {
     const flat = categoryTree.flatMap((top) => [
       top.id,
       ...top.subcategories.flatMap((sub) => [sub.id, ...idsOf(sub.services)]),
@@ -32,7 +32,7 @@ describe('allCategories', () => {
     expect(idsOf(categories)).toEqual(flat);
   });
 
-  test('gives each node its parent and level, and nothing of its children', () => {
+  test('adds parent and level to each node, and leaves out its children', () => {
     const [top] = categoryTree;
     const sub = top?.subcategories[0];
     const service = sub?.services[0];
@@ -45,14 +45,14 @@ describe('allCategories', () => {
 });
 
 describe('categoryById and categoryBySlug', () => {
-  test('find every category and give back the very same one', () => {
+  test('find every category, as the same object', () => {
     for (const category of categories) {
       expect(categoryById(category.id)).toBe(category);
       expect(categoryBySlug(category.slug)).toBe(category);
     }
   });
 
-  test.each(['', 'no-such-category', '__proto__', 'constructor'])('know nothing of %j', (unknown) => {
+  test.each(['', 'no-such-category', '__proto__', 'constructor'])('find nothing for %j', (unknown) => {
     expect(categoryById(unknown)).toBeUndefined();
     expect(categoryBySlug(unknown)).toBeUndefined();
     expect(categoryPath(unknown)).toEqual([]);
@@ -63,7 +63,7 @@ describe('categoryById and categoryBySlug', () => {
 });
 
 describe('paths', () => {
-  test('the slugs of a path lead back to its category', () => {
+  test('the slugs of a path find its category', () => {
     fc.assert(
       fc.property(anyCategory, (category) => {
         expect(categoryBySlugPath(slugsOf(categoryPath(category.id)))).toBe(category);
@@ -71,7 +71,7 @@ describe('paths', () => {
     );
   });
 
-  test('a path starts at the top, steps from parent to child and ends at the category', () => {
+  test('a path goes from the top level through each parent to the category', () => {
     for (const category of categories) {
       const path = categoryPath(category.id);
       expect(path.at(-1)).toBe(category);
@@ -81,7 +81,7 @@ describe('paths', () => {
     }
   });
 
-  test('any list of slugs finds a category only if it is exactly that category’s path', () => {
+  test('slugs find a category only if they are exactly its path', () => {
     const slug = fc.oneof(
       anyCategory.map((category) => category.slug),
       fc.string(),
@@ -106,13 +106,13 @@ describe('paths', () => {
     { slugs: ['home-improvement', 'blocked-drains'] },
     { slugs: ['home-improvement', 'electrical', 'blocked-drains'] },
     { slugs: ['home-improvement', 'plumbing', 'blocked-drains', 'blocked-drains'] },
-  ])('$slugs is nobody’s path', ({ slugs }) => {
+  ])('$slugs finds no category', ({ slugs }) => {
     expect(categoryBySlugPath(slugs)).toBeUndefined();
   });
 });
 
 describe('childrenOf', () => {
-  test('gives the children in the order of the tree, and none under a service', () => {
+  test('returns the children in the order of the tree, and none under a service', () => {
     expect(idsOf(childrenOf(null))).toEqual(idsOf(categoryTree));
     for (const top of categoryTree) {
       expect(idsOf(childrenOf(top.id))).toEqual(idsOf(top.subcategories));
@@ -127,11 +127,11 @@ describe('childrenOf', () => {
 describe('isPath', () => {
   const known = new Set(triples.map((triple) => triple.join()));
 
-  test('holds for every parent, child and grandchild of the tree', () => {
+  test('is true for every parent, child and grandchild', () => {
     expect(triples.filter((triple) => !isPath(...triple))).toEqual([]);
   });
 
-  test('does not hold when a level is repeated, skipped or out of order', () => {
+  test('is false if a level is repeated, skipped or out of order', () => {
     for (const [top, sub, service] of triples) {
       const wrong: [string, string, string][] = [
         [top, sub, sub],
@@ -145,7 +145,7 @@ describe('isPath', () => {
     }
   });
 
-  test('holds for no other three ids, whether picked at random or from the same branch', () => {
+  test('is false for any other three ids, random or from one branch', () => {
     const anyId = anyCategory.map(({ id }) => id);
     const fromOneBranch = anyTop.chain((top) => {
       const branch = [top.id, ...top.subcategories.flatMap((sub) => [sub.id, ...idsOf(sub.services)])];

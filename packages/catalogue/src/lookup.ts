@@ -1,8 +1,8 @@
 /**
- * Questions about the category tree, each answered from a Map that is filled once when this module loads.
+ * Lookups in the category tree, from maps that are filled when this module loads.
  *
- * Nothing here throws: an id or slug the tree does not have gives `undefined`, `false` or an empty list, because
- * both arrive in addresses and request bodies, where an unknown one is a 404 or a 400 and not a fault.
+ * Unknown ids and slugs give `undefined`, `false` or an empty list. They come from URLs and request bodies, where they are a 404
+ * or a 400 and not an error in our code.
  */
 import type { Category, CategoryLevel, CategoryNode } from './category.ts';
 import { formerSlugs } from './former-slugs.ts';
@@ -45,24 +45,23 @@ for (const top of categoryTree) {
   }
 }
 
-/** Every category of all three levels, each parent before its children, in the order of the tree. */
+/** Returns the categories of all levels in the order of the tree, each parent before its children. */
 export function allCategories(): readonly Category[] {
   return categories;
 }
 
-/** The category with this id. */
 export function categoryById(id: string): Category | undefined {
   return byId.get(id);
 }
 
-/** The category with this slug, at whichever level it is: slugs are unique in the whole tree. */
+/** Returns the category with this slug at any level. Slugs are unique in the whole tree. */
 export function categoryBySlug(slug: string): Category | undefined {
   return bySlug.get(slug);
 }
 
 /**
- * The category an address names from the top down, such as `['home-improvement', 'plumbing']` (one to three slugs).
- * A slug that exists but sits under another parent does not match, so that a page has one address only.
+ * Returns the category of a full path from the top, such as `['home-improvement', 'plumbing']` (one to three slugs). A slug under
+ * another parent does not match, so that each page has only one address.
  */
 export function categoryBySlugPath(slugs: readonly string[]): Category | undefined {
   const category = bySlug.get(slugs.at(-1) ?? '');
@@ -70,15 +69,15 @@ export function categoryBySlugPath(slugs: readonly string[]): Category | undefin
   return path.length === slugs.length && path.every((step, i) => step.slug === slugs[i]) ? category : undefined;
 }
 
-/** A slug as it arrives in an address: in any case, and cut off at the first colon (specification section 2). */
+/** Normalises a slug from a URL: any case, and cut off at the first colon (specification section 2). */
 const slugOf = (segment: string): string => {
   const slug = segment.split(':')[0]!.toLowerCase();
   return Object.hasOwn(formerSlugs, slug) ? formerSlugs[slug]! : slug;
 };
 
 /**
- * The category that an address means, in whichever form: by former slugs, and with ancestors left out (`['plumbing']`).
- * What stands before the last slug has to be ancestors of it, from the top down. Its one address is `categoryPath`.
+ * Returns the category of any form of address, also with former slugs or without some ancestors (`['plumbing']`). The slugs
+ * before the last one must be its ancestors from the top down. Its canonical address is `categoryPath`.
  */
 export function categoryByAnyPath(segments: readonly string[]): Category | undefined {
   const slugs = segments.map(slugOf);
@@ -89,32 +88,32 @@ export function categoryByAnyPath(segments: readonly string[]): Category | undef
   return from === slugs.length ? category : undefined;
 }
 
-/** The categories from the top level down to this one, itself last: what a breadcrumb shows. */
+/** Returns the categories from the top level to this one, as in a breadcrumb. */
 export function categoryPath(id: string): readonly Category[] {
   return pathById.get(id) ?? [];
 }
 
 /**
- * The ids from the top level down to this one, itself last. A provider who serves any of them serves this category,
- * so these are the categories an enquiry is matched on.
+ * Returns the ids from the top level to this one. A provider that offers any of them offers this category, so matching uses
+ * all of them.
  */
 export function ancestorIds(id: string): readonly string[] {
   return ancestorIdsById.get(id) ?? [];
 }
 
-/** The categories directly under this one, in the order of the tree; `null` gives the top level. */
+/** Returns the categories directly under this one in the order of the tree. `null` stands for the root. */
 export function childrenOf(id: string | null): readonly Category[] {
   return childrenByParentId.get(id) ?? [];
 }
 
-/** The ids of this category and of all that lie under it: what a filter by category means. */
+/** Returns the ids of this category and of all below it, as a filter by category uses them. */
 export function descendantIds(id: string): readonly string[] {
   return descendantIdsById.get(id) ?? [];
 }
 
 /**
- * Up to `most` others under the same parent, those after this one first and then from the beginning, so that pages
- * beside each other link to different ones.
+ * Returns up to `most` others under the same parent. Starts after this one and wraps around, so that neighbouring pages link
+ * to different ones.
  */
 export function siblingsOf(category: Pick<Category, 'id' | 'parentId'>, most: number): readonly Category[] {
   const family = childrenOf(category.parentId);
@@ -122,7 +121,7 @@ export function siblingsOf(category: Pick<Category, 'id' | 'parentId'>, most: nu
   return [...family.slice(at + 1), ...family.slice(0, at)].slice(0, most);
 }
 
-/** Whether an enquiry's three ids are a top-level category, a subcategory of it and a service of that subcategory. */
+/** Returns true if the ids are a top-level category, its subcategory and a service of that. */
 export function isPath(topId: string, subId: string, serviceId: string): boolean {
   const ids = ancestorIds(serviceId);
   return ids.length === 3 && ids[0] === topId && ids[1] === subId;

@@ -1,4 +1,4 @@
-/** The search measured on real phrases, and what holds for anything typed. */
+/** Measures the search on real phrases, and tests properties that hold for any text. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -17,13 +17,13 @@ const phrases = readFileSync(new URL('phrases.txt', import.meta.url), 'utf8')
 
 const slugsFor = (query: string, limit = 3) => searchCategories(query, limit).map(({ slug }) => slug);
 
-/** Whether the category meant, or the group that it is in, is among the first three. */
+/** Returns true if the expected category or its group is among the first three results. */
 const isFound = ({ phrase, slug }: { phrase: string; slug: string }) => {
   const [, group, service] = ancestorIds(categoryBySlug(slug)!.id);
   return searchCategories(phrase, 3).some(({ id }) => id === (service ?? group) || id === group);
 };
 
-test('there are 300 phrases, about half of them kept out of tuning, each with a category that exists', () => {
+test('has 300 phrases with existing categories, about half of them kept out of tuning', () => {
   expect(phrases.length).toBeGreaterThanOrEqual(300);
   expect(phrases.filter(({ slug }) => (categoryBySlug(slug)?.level ?? 1) === 1)).toEqual([]);
   const share = phrases.filter(({ half }) => half === 'kept out').length / phrases.length;
@@ -31,12 +31,12 @@ test('there are 300 phrases, about half of them kept out of tuning, each with a 
   expect(share).toBeLessThan(0.55);
 });
 
-// 169 of 169, and 171 of 174 kept out (98 %), when this was written; phrases and words have one author.
-test('every phrase of the tuned half finds what it means among the first three', () => {
+// At the time of writing: 169 of 169 tuned, and 171 of 174 kept out (98 %). Phrases and synonyms have the same author.
+test('finds every phrase of the tuned half among the first three', () => {
   expect(phrases.filter((line) => line.half === 'tuned' && !isFound(line))).toEqual([]);
 });
 
-test('so do at least 90 % of the phrases kept out', () => {
+test('finds at least 90 % of the phrases kept out', () => {
   const kept = phrases.filter(({ half }) => half === 'kept out');
   expect(kept.filter(isFound).length / kept.length).toBeGreaterThanOrEqual(0.9);
 });
@@ -57,18 +57,18 @@ describe('what was typed', () => {
   );
 });
 
-test('a service comes before its group where both fit alike, a group by its name before its services', () => {
+test('ranks a service before its group for equal matches, and a group’s name before its services', () => {
   expect(slugsFor('locksmith')[0]).toBe('locksmith');
   expect(slugsFor('plumbing')[0]).toBe('plumbing');
   expect(slugsFor('pest control')[0]).toBe('pest-control');
 });
 
-test('every category is found by its name', () => {
+test('finds every category by its name', () => {
   const lost = allCategories().filter(({ name, slug }) => !slugsFor(name, 5).includes(slug));
   expect(lost.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('anything typed has an answer of at most the length asked for, without a repetition, the same each time', () => {
+test('returns a stable list without duplicates, up to the limit, for any text', () => {
   const word = fc.constantFrom(...phrases.flatMap(({ phrase }) => phrase.split(' ')));
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -86,14 +86,14 @@ test('anything typed has an answer of at most the length asked for, without a re
   );
 });
 
-test('only the first words of a long text are looked at, so that it costs no more than a sentence', () => {
+test('reads only the first words of a long text', () => {
   const sentence = 'one two three four five six seven eight nine ten eleven twelve';
   expect(slugsFor(`${'leaking tap '.repeat(3)}${sentence} `.repeat(50))).toEqual(
     slugsFor('leaking tap'.concat(` ${sentence}`)),
   );
 });
 
-test('where nothing is found, groups that begin alike are offered, otherwise the main categories', () => {
+test('offers groups with similar beginnings, or else the main categories', () => {
   expect(nearestGroups('plufzzzzzz', 3).map(({ slug }) => slug)).toContain('plumbing');
   expect(nearestGroups('zzzz', 12).map(({ level }) => level)).toEqual(Array(12).fill(1));
 });

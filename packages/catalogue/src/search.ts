@@ -1,16 +1,16 @@
 /**
- * Finds the category that somebody means: by names, by the groups above and by everyday words (`synonyms.ts`), in any
- * case, without accents, with typing errors, while still typing, and in a sentence.
+ * Finds categories by name, description and everyday words (`synonyms.ts`). Ignores case and accents, tolerates typing errors,
+ * and works on sentences and unfinished words.
  *
- * Every name and every synonym is an entry of its own, so that a whole short one ("geyser burst") beats a word inside a
- * long one; a category has the score of its best entry, and a little for what else of it fits.
+ * Every name and synonym is a separate entry, so a full match of a short one ("geyser burst") beats a word in a long one. A
+ * category's score is that of its best entry, plus a little for others that match.
  */
 import MiniSearch from 'minisearch';
 import type { Category } from './category.ts';
 import { allCategories, categoryPath, childrenOf } from './lookup.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Words that say nothing of what is wanted, in English and Afrikaans. */
+/** Words in English and Afrikaans that do not describe a service. */
 const fillers = new Set(
   `a about again all also am an and any anyone are area around as asap at available be been best by can cheap
   cheapest cheaply close company companies cost could do does doing done emergency expert experts find for from get
@@ -29,7 +29,7 @@ const fold = (text: string) =>
     .toLowerCase();
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word without its English ending: paints, painter and painting are one. What is left has at least four letters. */
+/** Removes an English ending, so that paints, painter and painting are equal. Keeps at least four letters. */
 const stem = (word: string) => {
   const singular = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
   const bare = singular.replace(/(?<=.{4})(?:ing|er|ed)$/, '');
@@ -40,9 +40,8 @@ type Word = { word: string; stem: string };
 const asWord = (word: string): Word => ({ word, stem: stem(word) });
 
 /**
- * Found by measuring on the tuned half of `phrases.txt`. `level`: what a group loses, so that of two that fit alike the
- * service comes first. `more`: what each of a category's next best entries adds. `cutOff`: the share of the best score below
- * which nothing is shown.
+ * Tuned on half of `phrases.txt`. `level` is subtracted from groups, so that a service comes first on equal matches. `more` is the
+ * share that a category's next best entries add. `cutOff` is the share of the best score below which results are dropped.
  */
 const weights = {
   name: 1.02,
@@ -54,10 +53,10 @@ const weights = {
   cutOff: 0.5,
 };
 
-/** How much of a query is looked at, how many words may be misspelt, and how many of a category's entries count. */
+/** The part of a query that is read, the number of misspelt words, and the entries per category that count. */
 const limits = { characters: 100, words: 12, misspelt: 3, entries: 6 };
 
-/** A name, a synonym or a description, as the words in it. */
+/** A name, synonym or description, split into words. */
 type Entry = { id: number; category: Category; text: string; words: readonly Word[]; weight: number };
 
 const makeIndex = () => {
@@ -80,13 +79,13 @@ const makeIndex = () => {
   return { entries, index, known };
 };
 let made: ReturnType<typeof makeIndex> | undefined;
-/** Made when somebody first searches: it takes a tenth of a second, and most processes never do. */
+/** Built on the first search, because it takes 100 ms and most processes never search. */
 const searchIndex = () => {
   made ??= makeIndex();
   return made;
 };
 
-/** How alike two words are, 0 to 1, where the index says that one was found by the other. */
+/** Returns the likeness of a query word and a found word, 0 to 1. */
 const likeness = (wanted: Word, there: Word) => {
   if (wanted.word === there.word) return 1;
   if (wanted.stem === there.stem) return 0.95;
@@ -94,7 +93,7 @@ const likeness = (wanted: Word, there: Word) => {
   return 0.6;
 };
 
-/** The words of a query that tell what is wanted; all of them where none does. */
+/** Returns the words of a query without fillers, or all longer words if only fillers remain. */
 const tellingWords = (query: string): Word[] => {
   const typed = [...new Set(wordsOf(query.slice(0, limits.characters)))].slice(0, limits.words);
   const telling = typed.filter((word) => !fillers.has(word));
@@ -109,10 +108,10 @@ const isKnown = ({ word, stem }: Word) => {
   return known.has(word) || known.has(stem);
 };
 
-/** Whether a word is one of the catalogue's, or one that says nothing of what is wanted. */
+/** Returns true for words of the catalogue and for fillers. */
 export const meansSomething = (word: string): boolean => fillers.has(word) || isKnown(asWord(word));
 
-/** The entries with this word; where nobody knows it with its beginning, and where that is no beginning, with one like it. */
+/** Returns the entries with this word, or else with words that start with it, or else with similar words. */
 const lookUp = (wanted: Word, isLast: boolean) => {
   const { word } = wanted;
   const { index } = searchIndex();
@@ -122,7 +121,7 @@ const lookUp = (wanted: Word, isLast: boolean) => {
   return near.length > 0 || word.length < 6 ? near : index.search(word, { fuzzy: 2 });
 };
 
-/** The entries that a word finds, each with how alike they are, and how much the word tells: the fewer, the more. */
+/** Returns the matching entries with their likeness, and the weight of the word: rare words weigh more. */
 const hitsOf = (wanted: Word, isLast: boolean) => {
   const { entries } = searchIndex();
   const likenesses = new Map<number, number>();
@@ -133,13 +132,13 @@ const hitsOf = (wanted: Word, isLast: boolean) => {
   return { likenesses, telling: Math.log(1 + entries.length / (1 + likenesses.size)) };
 };
 
-/** The best of its entries, and a little for each of the next. */
+/** The score of the best entry, plus a little for each of the next. */
 const categoryScore = ({ level }: Category, fits: readonly number[]) => {
   const [best = 0, ...rest] = fits.toSorted((a, b) => b - a).slice(0, limits.entries);
   return best + weights.more * rest.reduce((sum, fit) => sum + fit, 0) - weights.level[level];
 };
 
-/** Up to `limit` categories that fit what was typed, the best first; none where no word of it is known. */
+/** Returns up to `limit` matching categories, best first; none if no word is known. */
 export const searchCategories = (query: string, limit: number): readonly Category[] => {
   const { entries } = searchIndex();
   const wanted = tellingWords(query);
@@ -166,7 +165,7 @@ export const searchCategories = (query: string, limit: number): readonly Categor
 };
 
 /**
- * Groups to offer where a search found nothing: those with a word that begins like one of the query, otherwise the main
+ * Returns groups to suggest if a search found nothing: those with a word that starts like one of the query, or else the main
  * categories.
  */
 export const nearestGroups = (query: string, limit: number): readonly Category[] => {

@@ -6,16 +6,16 @@ const lines = synonymLines.map(parseSynonymLine);
 const duplicates = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
 
-test('every line is about a category that exists, and no category has two', () => {
+test('has at most one line per category, and no unknown category', () => {
   expect(lines.map(({ slug }) => slug).filter((slug) => !categoryBySlug(slug))).toEqual([]);
   expect(duplicates(lines.map(({ slug }) => slug))).toEqual([]);
 });
 
-test('every category of each level has everyday words', () => {
+test('has everyday words for every category', () => {
   expect(allCategories().filter(({ slug }) => !synonymsOf(slug).en)).toEqual([]);
 });
 
-test('there are at least 2 500 entries, and some hundreds in each language', () => {
+test('has at least 2 500 entries, and some hundreds per language', () => {
   const entries = lines.flatMap(({ slug, synonyms }) =>
     [...new Set(lower(Object.values(synonyms).flat()))].map((word) => `${slug}: ${word}`),
   );
@@ -24,7 +24,7 @@ test('there are at least 2 500 entries, and some hundreds in each language', () 
     expect(lines.flatMap(({ synonyms }) => synonyms[language] ?? []).length, language).toBeGreaterThanOrEqual(300);
 });
 
-test('a line says nothing twice in one language, nor its own name', () => {
+test('repeats no word in a line, and not the category’s name', () => {
   for (const { slug, synonyms } of lines)
     for (const words of Object.values(synonyms)) expect(duplicates(lower(words)), slug).toEqual([]);
   const named = lines.filter(({ slug, synonyms }) =>
@@ -33,7 +33,7 @@ test('a line says nothing twice in one language, nor its own name', () => {
   expect(named.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('entries are a few words, trimmed', () => {
+test('has short, trimmed entries', () => {
   const words = lines.flatMap(({ synonyms }) => Object.values(synonyms).flat());
   expect(words.filter((word) => word !== word.trim() || word.length > 48 || /\s{2}/.test(word))).toEqual([]);
 });
@@ -48,4 +48,4 @@ test.each([
   'geysers: ',
 ])('%j is no line', (line) => expect(() => parseSynonymLine(line)).toThrow(line));
 
-test('a slug of no category has no words', () => expect(synonymsOf('constructor')).toEqual({}));
+test('has no words for an unknown slug', () => expect(synonymsOf('constructor')).toEqual({}));

@@ -1,11 +1,11 @@
 /**
- * Everyday South African words for the categories: what people call a service, a part of it, who does it or what is
- * broken. A line a category, in `synonyms/<top-level-slug>.ts`:
+ * Everyday South African words for the categories: names for a service, its parts, its trade or a broken thing. One line per
+ * category, in `synonyms/<top-level-slug>.ts`:
  *
  *     slug: word, several words, word; af: …; zu: …; xh: …; st: …
  *
- * English first, then Afrikaans, isiZulu, isiXhosa and Sesotho where people say it in them. Words in the category's name
- * are found anyway. Only what somebody would type: a language in which nobody knows a word for it is left out.
+ * English comes first, then Afrikaans, isiZulu, isiXhosa and Sesotho. Add only words that people would type, and leave out a
+ * language without one. The search finds words of the category's name anyway.
  */
 import { automotive } from './synonyms/automotive.ts';
 import { beautyPersonalCare } from './synonyms/beauty-personal-care.ts';
@@ -25,9 +25,9 @@ export const synonymLanguages = ['en', 'af', 'zu', 'xh', 'st'] as const;
 export type SynonymLanguage = (typeof synonymLanguages)[number];
 export type Synonyms = Readonly<Partial<Record<SynonymLanguage, readonly string[]>>>;
 
-/** One line: the category's slug and its words by language. Throws an Error that quotes a line of another form. */
+/** Parses one line into the slug and its words by language. Throws an error with the line if it is invalid. */
 export const parseSynonymLine = (line: string): { slug: string; synonyms: Synonyms } => {
-  const fault = () => new Error(`Not a line of synonyms: ${line}`);
+  const fault = () => new Error(`Invalid line of synonyms: ${line}`);
   const [, slug, text] = /^([a-z0-9-]+): (.+)$/.exec(line) ?? [];
   if (!slug || !text) throw fault();
   const synonyms: Partial<Record<SynonymLanguage, readonly string[]>> = {};
@@ -41,7 +41,7 @@ export const parseSynonymLine = (line: string): { slug: string; synonyms: Synony
   return { slug, synonyms };
 };
 
-/** Every line that has words, in the order of the tree. */
+/** All lines with words, in the order of the tree. */
 export const synonymLines: readonly string[] = [
   homeImprovement,
   automotive,
@@ -59,5 +59,5 @@ export const synonymLines: readonly string[] = [
 
 const bySlug = new Map(synonymLines.map(parseSynonymLine).map(({ slug, synonyms }) => [slug, synonyms]));
 
-/** The everyday words for a category of any level, by language; none for a slug that the tree does not have. */
+/** Returns the everyday words for a category by language; none for an unknown slug. */
 export const synonymsOf = (slug: string): Synonyms => bySlug.get(slug) ?? {};

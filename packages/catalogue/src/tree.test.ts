@@ -6,7 +6,7 @@ const categories = allCategories();
 const duplicates = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 const slugsOf = (path: readonly { slug: string }[]) => path.map((step) => step.slug).join('/');
 
-/** The provinces of specification section 3: a service-location address ends its service path at the first of these. */
+/** The provinces of specification section 3. In a service-location address, the first of these ends the service path. */
 const provinceSlugs = [
   'gauteng',
   'western-cape',
@@ -53,8 +53,8 @@ describe('ids', () => {
     expect(duplicates(categories.map(({ id }) => id))).toEqual([]);
   });
 
-  // Stored enquiries and provider profiles point at ids, so one that changes orphans them. The provider categories
-  // stand for all: renaming one may change the slug expected here, never the id.
+  // Stored enquiries and profiles refer to ids, so ids must never change. The provider categories stand for all. A rename may
+  // change the slug here, but not the id.
   test.each([
     ['01a1fbbf-4989-7c0d-b892-5deade4ca044', 'plumbing'],
     ['01a1fbbf-4993-73b7-9745-0b5f6da84cd0', 'electrical'],
@@ -77,7 +77,7 @@ describe('slugs', () => {
     expect(duplicates(categories.map(({ slug }) => slug))).toEqual([]);
   });
 
-  test('cannot be taken for a province, nor for a location slug, which ends in one', () => {
+  test('do not end in a province, so they differ from location slugs', () => {
     const looksLikeAPlace = ({ slug }: { slug: string }) =>
       provinceSlugs.some((province) => slug === province || slug.endsWith(`-${province}`));
     expect(categories.filter(looksLikeAPlace)).toEqual([]);
@@ -85,7 +85,7 @@ describe('slugs', () => {
 });
 
 describe('names', () => {
-  test('differ, whatever their case', () => {
+  test('differ ignoring case', () => {
     expect(duplicates(categories.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('names', () => {
 });
 
 describe('descriptions', () => {
-  test('are one sentence: a capital first, a full stop last and none in between', () => {
+  test('are one sentence with a capital and a full stop', () => {
     expect(categories.filter(({ description }) => !/^[A-Z](?:[^.!?]|[.](?=\w))*[.]$/.test(description))).toEqual([]);
   });
 
@@ -103,18 +103,18 @@ describe('descriptions', () => {
     expect(categories.filter(({ description: { length } }) => length < 40 || length > 160)).toEqual([]);
   });
 
-  test('have no stray space', () => {
+  test('have no stray spaces', () => {
     expect(categories.filter(({ description }) => /^\s|\s{2}|\s$|[\n\t]| [,;]| [.](?!\w)/.test(description))).toEqual(
       [],
     );
   });
 
-  test('differ from one another, punctuation and case aside', () => {
+  test('differ ignoring punctuation and case', () => {
     expect(duplicates(categories.map(({ description }) => description.toLowerCase().replace(/\W+/g, ' ')))).toEqual([]);
   });
 });
 
-describe('the categories other parts of the specification name', () => {
+describe('the categories named by the specification', () => {
   const places = [
     // Provider service categories (section 9).
     'home-improvement/plumbing',
@@ -145,7 +145,7 @@ describe('the categories other parts of the specification name', () => {
     'it-services/web-development/restaurant-website',
     'health-wellness/fitness-training/personal-trainer',
     'legal-professional/property-law/property-transfer-legal-advice',
-    // What the design shows under plumbing.
+    // Under plumbing, in the design.
     'home-improvement/plumbing/geyser-installation-and-repair',
     'home-improvement/plumbing/leak-detection-and-repair',
     'home-improvement/plumbing/blocked-drains',
@@ -156,7 +156,7 @@ describe('the categories other parts of the specification name', () => {
     expect(category && slugsOf(categoryPath(category.id))).toBe(place);
   });
 
-  test('the geyser service is named as the design shows it', () => {
+  test('the geyser service has the name from the design', () => {
     expect(categoryBySlug('geyser-installation-and-repair')?.name).toBe('Geyser installation and repair');
   });
 });

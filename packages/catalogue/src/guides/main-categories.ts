@@ -1,6 +1,6 @@
 import type { Guides } from '../guide.ts';
 
-/** What holds for most of the trades in a main category; what is special stands with its group. */
+/** Guides for main categories. Specifics of a trade are in the guide of its subcategory. */
 export const mainCategories: Guides = {
   'home-improvement': {
     includes: [

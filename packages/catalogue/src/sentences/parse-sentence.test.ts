@@ -1,4 +1,4 @@
-/** Sentences measured on real ones, and what holds for anything typed. */
+/** Measures the parser on real sentences, and tests properties that hold for any text. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { requestTimeframeNames } from '@marketplace/contracts/enquiries/timeframes';
@@ -24,7 +24,7 @@ const sentences = readFileSync(new URL('examples.txt', import.meta.url), 'utf8')
   });
 type Sentence = (typeof sentences)[number];
 
-/** What was understood, in the words of the table; the service as meant where it, or its group, is among the first three. */
+/** The result in the format of the table. The service counts if it or its group is among the first three. */
 const asMeant = ({ sentence, service, place: meant }: Sentence) => {
   const { services, places, timeframe } = parseSentence(sentence);
   const [named] = places;
@@ -44,7 +44,7 @@ const wrong = (half: string) =>
     return isRight ? [] : [{ sentence, ...understood }];
   });
 
-test('there are 60 sentences, about half of them kept out of tuning, each with a service and a time that exist', () => {
+test('has 60 sentences with existing services and times, about half of them kept out of tuning', () => {
   expect(sentences.length).toBeGreaterThanOrEqual(60);
   const named = sentences.filter(({ service }) => service !== '-');
   expect(named.filter(({ service }) => !categoryBySlug(service))).toEqual([]);
@@ -55,26 +55,26 @@ test('there are 60 sentences, about half of them kept out of tuning, each with a
   expect(share).toBeLessThan(0.6);
 });
 
-test('every sentence of the tuned half is understood whole', () => {
+test('understands every sentence of the tuned half completely', () => {
   expect(wrong('tuned')).toEqual([]);
 });
 
-test('so are at least 85 % of those kept out', () => {
+test('understands at least 85 % of those kept out', () => {
   const kept = sentences.filter(({ half }) => half === 'kept out');
   expect(1 - wrong('kept out').length / kept.length).toBeGreaterThanOrEqual(0.85);
 });
 
-test('a sentence is understood within 20 ms', () => {
+test('parses a sentence within 20 ms', () => {
   const took = sentences.map(({ sentence }) => {
     const start = performance.now();
     parseSentence(sentence);
     return performance.now() - start;
   });
-  // The middle one: a process that waits for a processor is no slow search.
+  // The median, because a busy machine delays single runs.
   expect(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(20);
 });
 
-test('anything typed is understood the same each time, with few services and places', () => {
+test('returns the same few services and places each time for any text', () => {
   const word = fc.constantFrom(...sentences.flatMap(({ sentence }) => sentence.split(' ')));
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
