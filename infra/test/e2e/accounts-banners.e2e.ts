@@ -95,7 +95,7 @@ test.describe('the cookie banner', () => {
       marketing: false,
     });
 
-    await page.getByRole('button', { name: 'Cookie Settings' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await cookies(page).getByRole('button', { name: 'Customize' }).click();
     await expect(cookies(page).getByLabel('Analytics')).toBeChecked();
     await expect(cookies(page).getByLabel('Marketing')).not.toBeChecked();

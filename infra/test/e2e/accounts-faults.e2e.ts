@@ -37,12 +37,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   forgotten: async (page) => {
     await page.goto('/auth/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   },
   resetting: async (page) => {
     await page.goto('/auth/reset-password?token=x');
-    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
   },
   'no reset link': async (page) => {
@@ -69,7 +69,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'the profile, with the banner of an address to verify': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
-    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByRole('button', { name: 'Remind me later' })).toBeVisible();
   },
   'a public page, with the question about cookies': async (page) => {
@@ -80,7 +80,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'signing out everywhere': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
-    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };

@@ -66,7 +66,7 @@ test('handles a button press from before hydration', async ({ page, context }) =
     await route.continue();
   });
   await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrival.resolve();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -149,7 +149,7 @@ test('changes the email address by a link, and undoes it from the old address', 
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: true });
   await page.goto(await undoLink(person.email));
-  await page.getByRole('button', { name: 'Undo the Change' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible();
   expect(await whoIs(context)).toBeNull();
 });
@@ -160,7 +160,7 @@ test('asks for the current password to change it, and ends other sessions', asyn
   const elsewhere = await browser.newContext();
   await enterWith(elsewhere, person);
   await page.goto('/seekers/dashboard?tab=profile');
-  const update = page.getByRole('button', { name: 'Update Password' });
+  const update = page.getByRole('button', { name: 'Update password' });
   const current = page.getByLabel('Current password', { exact: true });
   await update.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
@@ -224,22 +224,22 @@ test('lists every session, and ends one or all of them', async ({ page, context,
   expect(await whoIs(laptop)).not.toBeNull();
 
   // The phone's open page notices on its next call.
-  await onPhone.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await onPhone.getByRole('dialog').getByRole('button', { name: 'Only Other Devices' }).click();
+  await onPhone.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await onPhone.getByRole('dialog').getByRole('button', { name: 'Only other devices' }).click();
   await expect(onPhone).toHaveURL(/\/seekers\/login\?returnTo=/);
   expect(await whoIs(laptop)).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-  await dialog.getByRole('button', { name: 'Only Other Devices' }).click();
+  await dialog.getByRole('button', { name: 'Only other devices' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(devices).toHaveCount(1);
   expect(await whoIs(laptop)).toBeNull();
   expect(await whoIs(context)).not.toBeNull();
 
   await enterWith(laptop, person);
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await whoIs(context)).toBeNull();
   expect(await whoIs(laptop)).toBeNull();

@@ -183,27 +183,27 @@ test('resets a forgotten password, and ends other sessions', async ({ page, cont
   await page.goto('/seekers/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill('nobody');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('nobody@seekers.example');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
   await expect(page.getByText('Reset Link Sent')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/seekers/login');
   await page.getByRole('button', { name: 'Try Another Email' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
 
   const link = await resetLink(person.email);
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another long password');
   await page.getByLabel('Confirm password').fill('another long passwort');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await page.getByLabel('Confirm password').fill('another long password');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Password Updated' })).toBeVisible();
 
   // The open page notices on its next call, and returns after signing in.
@@ -223,7 +223,7 @@ test('resets a forgotten password, and ends other sessions', async ({ page, cont
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('a third long password');
   await page.getByLabel('Confirm password').fill('a third long password');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Password Reset Failed')).toBeVisible();
   await expect(page.getByText('Invalid or expired reset token. Please try again.')).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();

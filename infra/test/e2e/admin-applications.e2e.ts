@@ -94,11 +94,11 @@ test('approves one application, rejects another, and asks a question about a thi
   await applicant.goto(pathname + search);
   await expect(applicant.getByText('What is your PIRB number?')).toBeVisible();
   await expectAccessible(applicant);
-  await applicant.getByLabel('Your answer').fill('PIRB 12345');
+  await applicant.getByLabel('Your reply').fill('PIRB 12345');
   await hydrated(applicant);
-  await applicant.getByRole('button', { name: 'Send Answer' }).click();
+  await applicant.getByRole('button', { name: 'Send reply' }).click();
   await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  await mailTo('hello@marketplace.example', /An applicant has answered/, asked.businessName);
+  await mailTo('hello@marketplace.example', /An applicant replied/, asked.businessName);
   await page.reload();
   await expect(state).toHaveText('Answered');
   await expect(page.getByText('PIRB 12345')).toBeVisible();

@@ -142,7 +142,7 @@ const walkOn = async (page: Page) => {
       .check();
     const chosen = page.getByRole('region', { name: `Selected ${noun}` });
     await pull(lever, name, chosen);
-    await chosen.getByRole('button', { name: 'Clear Selection' }).click();
+    await chosen.getByRole('button', { name: 'Clear selection' }).click();
     await expect(chosen).toHaveCount(0);
   };
   await page.goto('/admin/dashboard');

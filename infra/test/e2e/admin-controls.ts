@@ -4,7 +4,7 @@
  */
 
 const dialog = { 'button Cancel': 'admin-controls-walk', 'button Close': 'admin-controls-walk' };
-const pager = { 'link Next Page': 'admin-lists-filtered', 'link First Page': 'admin-lists-filtered' };
+const pager = { 'link Next page': 'admin-lists-filtered', 'link First page': 'admin-lists-filtered' };
 /** Controls for several rows, in lists whose actions need no reason. */
 const bulk = {
   'checkbox Select all rows shown': 'table-rows-selected',
@@ -13,7 +13,7 @@ const bulk = {
 const selection = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-suspends-several-providers',
-  'button Clear Selection': 'admin-controls-walk',
+  'button Clear selection': 'admin-controls-walk',
 };
 
 export type PageName = keyof typeof usedBy;
@@ -87,7 +87,7 @@ export const usedBy = {
     'button Revoke': 'admin-provider-journey',
     'checkbox Identity': 'admin-provider-journey',
     'checkbox Registration number': 'admin-provider-journey',
-    "checkbox Trade licence (PIRB, ECA, wireman's)": 'admin-provider-journey',
+    'checkbox Trade licence (PIRB, ECA, wireman’s)': 'admin-provider-journey',
     'checkbox Insurance': 'admin-provider-journey',
     'checkbox Address': 'admin-provider-journey',
     'checkbox Phone number': 'admin-provider-journey',
@@ -123,7 +123,7 @@ export const usedBy = {
     'link Clear Filters': 'admin-lists-filters-cleared',
     'checkbox Select all enquiries shown': 'admin-removes-several-enquiries',
     'checkbox Select WHICH': 'admin-controls-walk',
-    'button Clear Selection': 'admin-controls-walk',
+    'button Clear selection': 'admin-controls-walk',
     'link REQUEST': 'admin-enquiry-journey',
     'button Remove': 'admin-removes-several-enquiries',
     'combobox Reason': 'admin-removes-several-enquiries',
@@ -260,7 +260,7 @@ export const usedBy = {
   matching: {
     'textbox Simulation name': 'admin-simulates-a-rule',
     'textbox Providers at a time': 'admin-simulates-a-rule',
-    'textbox Hours to answer': 'simulation-sent',
+    'textbox Hours to respond': 'simulation-sent',
     'textbox Distance steps, up to km': 'admin-simulates-a-rule',
     'button Move up: WHICH': 'admin-simulates-a-rule',
     'button Move down: WHICH': 'simulation-sent',

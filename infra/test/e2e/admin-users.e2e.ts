@@ -64,7 +64,7 @@ test('grants and removes a role, with a warning, at once, and with history @phon
   await page.getByRole('button', { name: 'Edit Role' }).click();
   await role.selectOption('Seeker');
   await update.click();
-  await expect(page.getByText("Changed a user's role: Admin → Seeker")).toBeVisible();
+  await expect(page.getByText('Changed a user’s role: Admin → Seeker')).toBeVisible();
   expect((await theirs.request.get(`${siteUrl}/api/admin/providers`)).status()).toBe(403);
   await expect(tab).toHaveURL('/');
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('prevents changing your own role, and opens only to super administrators', 
   const page = await windowOf('superadmin');
   const { id } = await (await page.request.get('/api/auth/me')).json();
   await page.goto(`/admin/users/${id}`);
-  await expect(page.getByText("This is you. You can't change your own role.")).toBeVisible();
+  await expect(page.getByText('This is you. You can’t change your own role.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Role' })).toHaveCount(0);
   const own = await page.request.patch(`/api/admin/users/${id}/role`, {
     data: { role: 'ADMIN' },

@@ -102,7 +102,7 @@ test('the audit log lists actions, filters by URL and exports a file @phone', as
   await page.reload();
   await expect(shown.first()).toBeVisible();
   await page.goto('/admin/audit?action=no-such-thing&cursor=broken');
-  await expect(page.getByRole('heading', { name: 'Unable to Load the Audit Log' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the audit log' })).toBeVisible();
 });
 
 // id: admin-provider-journey
@@ -157,7 +157,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   });
   expect(note.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Naledi Khumalo: set a provider's plan/)).toBeVisible();
+  await expect(dialog.getByText(/Naledi Khumalo: set a provider’s plan/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
@@ -171,7 +171,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   });
   expect(radius.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText(/Naledi Khumalo: edited a provider's settings/)).toBeVisible();
+  await expect(dialog.getByText(/Naledi Khumalo: edited a provider’s settings/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
@@ -192,7 +192,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  for (const what of ["Revoked a provider's verification", "Lifted a provider's suspension", 'Suspended a provider'])
+  for (const what of ['Revoked a provider’s verification', 'Lifted a provider’s suspension', 'Suspended a provider'])
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 

@@ -209,7 +209,7 @@ test('a place that fails to load can be retried', async ({ page }) => {
   await hydrated(page); // a link before hydration loads the document
   await page.route('**/api/locations/areas/gauteng', (route) => route.abort());
   await gauteng.click();
-  const fault = page.getByRole('alert').filter({ hasText: 'Unable to Load This Province' });
+  const fault = page.getByRole('alert').filter({ hasText: 'We couldn’t load this province' });
   await expect(fault).toContainText("We're having trouble loading this province. Please try again later.");
   await page.unroute('**/api/locations/areas/gauteng');
   await fault.getByRole('button', { name: 'Try Again' }).click();

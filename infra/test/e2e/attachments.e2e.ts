@@ -52,7 +52,7 @@ test('files reach the accepting provider without location data, despite a bad co
   await toLastStep(page, 'Johannesburg');
 
   const files = page.getByRole('region', { name: 'Photos and files' });
-  const chooser = files.getByLabel('Choose Files');
+  const chooser = files.getByLabel('Choose files');
   // By path, because Playwright sends byte buffers to the browser as text.
   const tooLarge = testInfo.outputPath('all.pdf');
   await writeFile(tooLarge, Buffer.alloc(10 * 2 ** 20 + 1));
@@ -70,7 +70,7 @@ test('files reach the accepting provider without location data, despite a bad co
   await expect(files.getByRole('alert')).toHaveText('Upload failed. Please try again.');
   await submit(page);
   await files.getByRole('button', { name: 'Retry sink.jpg' }).click();
-  await expect(files.getByText("No connection. We'll try again when you're back online.")).toBeVisible();
+  await expect(files.getByText('No connection. We’ll try again when you’re back online.')).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('online'))");
   const uploaded = files.getByRole('listitem').filter({ hasText: 'Uploaded' });
   await expect(uploaded).toHaveCount(1);
@@ -143,7 +143,7 @@ test('files reach the accepting provider without location data, despite a bad co
   await adding.getByRole('button', { name: 'Add files' }).click();
   await expect(adding.getByRole('alert')).toHaveText('Please choose a file first.');
   await adding
-    .getByLabel('Choose Files')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'more.pdf', mimeType: 'application/pdf', buffer: pdf('more') });
   await expect(adding.getByRole('listitem')).toContainText('Uploaded');
   await expectAccessible(page);

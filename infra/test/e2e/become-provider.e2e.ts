@@ -9,7 +9,7 @@ const team = 'hello@marketplace.example';
 const thanks = 'Thank you! We will contact you within 24 hours to get you set up.';
 
 const formOf = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Business name') });
-const applyIn = (form: Locator) => form.getByRole('button', { name: 'Apply Now' });
+const applyIn = (form: Locator) => form.getByRole('button', { name: 'Apply now' });
 
 const fill = async (form: Locator, { business, email }: { business: string; email: string }) => {
   await form.getByRole('radio', { name: /^Network Pro/ }).check();
@@ -173,7 +173,7 @@ test('keeps the form when the connection fails, and retries the same application
   await applyIn(form).click();
   await expect(
     form.getByText(
-      'Your application was not sent. We could not reach the server. Please check your connection and try again.',
+      'Your application was not sent. We couldn’t reach the server. Please check your connection and try again.',
     ),
   ).toBeVisible();
   await expect(form.getByLabel('Business name')).toHaveValue(business);

@@ -237,7 +237,7 @@ test('a board that fails to load can be retried', async ({ page }) => {
   await page.route('**/api/public/leads?*', (route) => route.abort());
   await province(page).selectOption({ label: 'Gauteng' });
   const fault = board(page).getByRole('alert').filter({ hasText: 'Unable to Load Leads' });
-  await expect(fault).toContainText(/We could not reach the server/);
+  await expect(fault).toContainText(/We couldn’t reach the server/);
   await page.unroute('**/api/public/leads?*');
   await fault.getByRole('button', { name: 'Try Again' }).click();
   await expect(titles(page).first()).toBeVisible();

@@ -107,7 +107,7 @@ test('keeps the form when the connection fails, and retries the same message', a
   await sendIn(form).click();
   await expect(
     form.getByText(
-      'Your message was not sent. We could not reach the server. Please check your connection and try again.',
+      'Your message was not sent. We couldn’t reach the server. Please check your connection and try again.',
     ),
   ).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('Nobody has called me since Monday.\n\nWhat now?');

@@ -90,7 +90,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
     applicationId = (await response.json()).id;
     await route.fulfill({ response });
   });
-  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await form.getByRole('button', { name: 'Apply now' }).click();
   await expect.poll(() => applicationId).not.toBe('');
   expect((await admin.post(`/api/admin/applications/${applicationId}/approve`)).status()).toBe(200);
 
@@ -233,9 +233,9 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
     page.getByText(/^75\skm around Port Elizabeth reaches about .+ people in \d+ cities and towns\./),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).check();
-  await expect(page.getByText("Your radius doesn't reach Limpopo from Port Elizabeth.")).toBeVisible();
+  await expect(page.getByText('Your radius doesn’t reach Limpopo from Port Elizabeth.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).uncheck();
-  await expect(page.getByText(/^Your radius doesn't reach/)).toBeHidden();
+  await expect(page.getByText(/^Your radius doesn’t reach/)).toBeHidden();
   await expect(page.getByText(/^Choose a base city, a province and a service/)).toBeVisible();
   // Selects a service in the tree, and then its whole group.
   const tree = page.getByRole('group', { name: /^Service categories/ });

@@ -82,7 +82,7 @@ test('an expired pass offers a new link, sent to the same address @phone', async
   await page.goto(`/join?token=${token}`);
   await expect(heading(page, 'This invitation has expired')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send Me a New Link' }).click();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByText(/sent a new link/)).toBeVisible();
   expect((await mailTo(email, /join as a provider/i)).text).toContain('/join?token=');
 });
@@ -110,7 +110,7 @@ test('asks a user signed in with another account, who may stay signed in @phone'
   expect([await signedInAs(context), await passStatus(admin, id)]).toEqual([other, 'ACTIVE']);
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign Out and Continue' }).click();
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();
   await expect(page).toHaveURL(/\/providers\/leads$/);
   expect(await signedInAs(context)).toBe(email);
@@ -144,7 +144,7 @@ test('a pass stays valid while the server is down, and a retry works', async ({ 
   const { link } = await generate(admin);
   await page.route('**/api/join', (route) => route.abort());
   await page.goto(link);
-  await expect(heading(page, "We couldn't check your invitation")).toBeVisible();
+  await expect(heading(page, 'We couldn’t check your invitation')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();

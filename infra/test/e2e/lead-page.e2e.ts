@@ -133,7 +133,7 @@ test('another provider’s lead is not found', async ({ windowOf }) => {
   const page = await windowOf('provider');
   const answer = await page.goto('/providers/leads/0198c1de-0000-7000-8000-000000000001');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: "We couldn't find this lead" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this lead' })).toBeVisible();
 });
 
 test('a lead stays open on a device whose clock is 25 hours ahead', async ({ windowOf, request }) => {

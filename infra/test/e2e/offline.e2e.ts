@@ -95,6 +95,6 @@ test('the browser sends the request with the page closed, and the next visit say
   expect((await sent).status()).toBe(201);
   const later = await context.newPage();
   await later.goto('/services');
-  await expect(later.getByRole('region', { name: "We've sent your request." })).toContainText('Its reference is');
+  await expect(later.getByRole('region', { name: 'We’ve sent your request.' })).toContainText('Its reference is');
   expect(await later.evaluate("Object.values(localStorage).join(' ')")).not.toContain(title);
 });

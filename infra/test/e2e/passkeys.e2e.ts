@@ -73,11 +73,11 @@ test('a passkey is the second step after the password, and refuses a wrong finge
   await fillSignIn(page, person);
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await phone.setVerified(false);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('No passkey was used.').first()).toBeVisible();
   expect(await whoIs(context)).toBeNull();
   await phone.setVerified(true);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 

@@ -72,7 +72,7 @@ test('sends a provider application and a short request', async ({ page }) => {
   const run = Date.now();
   await page.goto('/become-provider?plan=website');
   await page.getByLabel('Business name').fill('Nkosi Plumbing');
-  await sendWith(page, 'Apply Now');
+  await sendWith(page, 'Apply now');
   for (const message of [messages.nameShort, messages.requestCategory, messages.serviceArea])
     await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Website only/ })).toBeChecked();
@@ -81,7 +81,7 @@ test('sends a provider application and a short request', async ({ page }) => {
   await page.getByLabel('Phone').fill('082 555 0142');
   await page.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
   await page.getByLabel('Service area').fill('Sandton and Randburg');
-  await sendWith(page, 'Apply Now');
+  await sendWith(page, 'Apply now');
   await expect(page.getByRole('status')).toContainText('We will contact you within 24 hours');
 
   await page.goto('/services/home-improvement/plumbing');

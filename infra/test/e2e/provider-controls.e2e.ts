@@ -99,7 +99,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();
   await note('accepted');
-  await visit('accepted', '/providers/accepted?search=nobody+is+called+so', ready);
+  await visit('accepted', '/providers/accepted?search=no+such+client', ready);
   for (const lead of [won!, lost!])
     await visit('accepted', `/providers/accepted?lead=${lead.id}`, async () => {
       await expect(page.getByRole('dialog', { name: lead.title })).toBeVisible();

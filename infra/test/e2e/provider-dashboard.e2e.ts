@@ -109,7 +109,7 @@ test('figures that fail to load can be retried', async ({ windowOf }) => {
   await hydrated(page); // before hydration, the server would render the page
   await page.route(`**${statsPath}`, (route) => route.abort());
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Unable to Load Your Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your figures' })).toBeVisible();
   await page.unroute(`**${statsPath}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();

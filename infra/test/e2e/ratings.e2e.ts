@@ -34,11 +34,11 @@ test('rates a job by keyboard, shows the provider’s reply, and changes the rat
   await hydrated(provider);
   const rating = provider.getByRole('article', { name: title });
   await expect(rating).toContainText('On time, and call him on [hidden]');
-  await rating.getByRole('button', { name: 'Answer' }).click();
-  await rating.getByLabel('Your answer').fill('Thank you, it was a pleasure.');
+  await rating.getByRole('button', { name: 'Reply to' }).click();
+  await rating.getByLabel('Your reply').fill('Thank you, it was a pleasure.');
   await expectAccessible(provider);
-  await rating.getByRole('button', { name: 'Send answer' }).click();
-  await expect(rating.getByText('Your answer')).toBeVisible();
+  await rating.getByRole('button', { name: 'Send reply' }).click();
+  await expect(rating.getByText('Your reply')).toBeVisible();
   await expect(rating.getByRole('button')).toHaveCount(0);
 
   await seeker.reload();

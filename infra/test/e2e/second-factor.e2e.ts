@@ -146,7 +146,7 @@ for (const who of ['provider', 'admin', 'superadmin'] as const)
     await expect(page.getByText('Name saved')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Second factor and passkeys' }).click();
+    await page.getByRole('link', { name: 'Two-step verification and passkeys' }).click();
     await expect(page).toHaveURL(/\/account\/security$/);
     await expect(page.getByText(`How you sign in as ${emailOf(who)}.`)).toBeVisible();
   });

@@ -43,7 +43,7 @@ test('redirects a seeker away from the provider’s pages', async ({ page, conte
 test('signing out ends the session', async ({ page, context }) => {
   await enterAs(context, 'seeker');
   await page.goto('/seekers/enquiries');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/seekers/enquiries');
   await expect(page).toHaveURL(/\/seekers\/login/);

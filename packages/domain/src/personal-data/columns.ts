@@ -198,12 +198,12 @@ export const personalData: readonly PersonalRows[] = [
     title: 'What clients said of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
-    stays: 'What clients said stays, with their stars, for it is theirs. Your answers go.',
+    stays: 'What clients said stays, with their stars, for it is theirs. Your replies go.',
     columns: {
       stars: shown('Stars'),
       masked_text: shown('Text'),
-      answer: shown('Your answer', { becomes: 'null' }),
-      answered_at: shown('Answered', { becomes: 'null' }),
+      answer: shown('Your reply', { becomes: 'null' }),
+      answered_at: shown('Replied', { becomes: 'null' }),
     },
   }),
   rows('disclosures', {

@@ -30,7 +30,7 @@ const columns = {
   category: 'About',
   subject: 'Subject',
   status: 'State',
-  assignee: 'Looked after by',
+  assignee: 'Assignee',
   createdAt: 'Sent',
   answeredAt: 'Answered',
 };
