@@ -50,7 +50,7 @@ describe('the list', () => {
     await admin.patch(path(email!), { status: 'closed' });
     expect(await found(`?search=${word}&assignee=mine`)).toEqual([name]);
     expect(await found(`?search=${word}&assignee=mine`, other)).toEqual([]);
-    expect(await found(`?search=${word}&assignee=nobody`)).toEqual([email, subject]);
+    expect(await found(`?search=${word}&assignee=unassigned`)).toEqual([email, subject]);
     expect(await found(`?search=${word}&status=waiting`)).toEqual([name, subject]);
     expect(await found(`?search=${word}&status=closed`)).toEqual([email]);
     const first = await list(`?search=${word}&limit=2`);
