@@ -1,6 +1,6 @@
 /**
- * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time,
- * and counts the mutants that a test of its workspace detects (StrykerJS; settings in stryker.config.json). Prints the
+ * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time.
+ * Counts the mutants that a test of its workspace detects (StrykerJS; settings in stryker.config.json). Prints the
  * survivors, writes a report to `.data/mutation`, and exits with 1 if fewer than 85 % were detected. A later run tests only
  * what has changed.
  */
