@@ -88,7 +88,7 @@ test('approves one application, rejects another, and asks a question about a thi
   await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Question asked');
-  const question = await mailTo(asked.email, /question about your application/, 'Which PIRB number');
+  const question = await mailTo(asked.email, /question about your application/, 'What is your PIRB number');
   const { pathname, search } = linkIn(question.text, '/become-provider/answer');
   await applicant.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
   await applicant.goto(pathname + search);
@@ -162,14 +162,14 @@ test('assigns, answers, closes and reopens a message @phone', async ({ windowOf 
   };
   const first = await answer('We will call you today.');
   await expect(state).toHaveText('Answered');
-  const second = await answer('Did somebody call?');
+  const second = await answer('Did someone call you?');
   expect([first, second].map((mail) => mail.subject)).toEqual([`Re: ${subject}`, `Re: ${subject}`]);
   expect(first).toMatchObject({ inReplyTo: received.messageId, references: received.messageId });
   expect(second).toMatchObject({
     inReplyTo: first.messageId,
     references: `${received.messageId} ${first.messageId}`,
   });
-  expect(second.text).toContain('> Somebody calls you today.');
+  expect(second.text).toContain('> We will call you today.');
   expect(second.text).toContain('> Is that usual on a Sunday?');
   await expectAccessible(page);
 

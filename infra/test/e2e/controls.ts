@@ -1,7 +1,12 @@
 /** The controls of a page, for the inventories that name the test that uses each. */
 import type { Page } from '@playwright/test';
 
-export type Control = { role: string; name: string /** A link's address. */; to: string | undefined };
+export type Control = {
+  role: string;
+  name: string;
+  /** A link's address. */
+  to: string | undefined;
+};
 
 const control =
   /^\s*- '?(button|link|textbox|searchbox|combobox|checkbox|radio|slider|spinbutton|switch|tab|menuitem)(?: "((?:[^"\\]|\\.)*)")?(?=[\s:'[]|$)/;

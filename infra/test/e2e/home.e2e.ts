@@ -24,7 +24,7 @@ test('the short form shows errors, and carries its values to the wizard @phone',
   await expectAccessible(page);
 
   // Detected parts can be changed and removed, and manual choices stay.
-  await what.fill('my bakkie needs a service next week in Newlands');
+  await what.fill('my bakkie needs something next week in Newlands');
   await expect(form.getByRole('button', { name: 'Remove Next week' })).toBeAttached();
   await what.press('Escape'); // closes the suggestions, which cover the chips
   await form.getByRole('button', { name: 'Remove Next week' }).click();
