@@ -19,6 +19,6 @@ describe.each(flaggedScripts)('%s', (script) => {
   });
 });
 
-test('a script without flags of its own runs without any', () => {
+test('returns no flags for other scripts', () => {
   expect(nodeFlags('infra/local/seed/main.ts')).toEqual([]);
 });

@@ -4,14 +4,14 @@
  */
 
 /**
- * How much of the heap may be young (three semi-spaces) and how much old, in megabytes. Left to itself V8 lets both grow
- * with the machine and collects garbage late: after ten thousand enquiries the relay held 326 MB, of which it used 25.
+ * Limits of the young heap (three semi-spaces) and the old heap, in megabytes. By default, V8 sizes both by the machine and
+ * collects garbage late: after 10 000 enquiries the relay held 326 MB and used 25.
  *
- * The site makes hundreds of kilobytes of strings for every page, and the API parses and checks what it takes: a larger young
- * heap spares each of them about a tenth of its time.
+ * The site creates hundreds of kilobytes of strings per page, and the API parses and checks its input. A larger young heap
+ * saves each of them about 10 % of CPU time.
  *
- * Each old limit is at least twice what the process uses under load; half of it is where V8 begins to collect. A process
- * that needs more ends and is started again.
+ * Each old limit is at least twice what the process uses under load, because V8 starts collecting at half of it. A process
+ * that needs more exits and is restarted.
  */
 const flags = (semiSpace: number, oldSpace: number): string[] => [
   `--max-semi-space-size=${semiSpace}`,
@@ -28,13 +28,13 @@ const flagsByScript: ReadonlyMap<string, string[]> = new Map([
 /** The scripts of the processes that get flags, relative to the root. */
 export const flaggedScripts: readonly string[] = [...flagsByScript.keys()];
 
-/** The flags of a script, whose path is relative to the root; none for a script that is no long-running process. */
+/** Returns the flags of a script, given its path from the root. Only long-running processes have flags. */
 export const nodeFlags = (script: string): readonly string[] => flagsByScript.get(script) ?? [];
 
-/** glibc keeps freed memory in up to eight arenas a core, each for itself; two are enough for Node's few threads. */
+/** glibc keeps freed memory in up to eight arenas per core. Two are enough for Node's few threads. */
 export const mallocSettings = { MALLOC_ARENA_MAX: '2' } as const;
 
-/** What a process with an environment of its own has of ours: where programs are, and where Node keeps what it has compiled, if it does. */
+/** The variables that a process with a separate environment still inherits: the PATH and Node's compile cache. */
 export const keptEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

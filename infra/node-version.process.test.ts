@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './local/env.ts';
 
-/** Runs the guard as if by another version of Node, followed by a program that prints `started`. */
+/** Runs the guard with a faked Node version, followed by a program that prints `started`. */
 const startedBy = (version: string) => {
   const guard = JSON.stringify(join(root, 'infra/node-version.cjs'));
   const program = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require(${guard}); console.log('started')`;
@@ -11,7 +11,7 @@ const startedBy = (version: string) => {
   return { status, stdout, stderr };
 };
 
-test('an older Node stops with one sentence that says what to install', () => {
+test('stops an older Node with one line that explains what to install', () => {
   const { status, stdout, stderr } = startedBy('22.22.2');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trim().split('\n')).toEqual([

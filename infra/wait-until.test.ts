@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { waitUntil } from './wait-until.ts';
 
 const soon = { limitMs: 20, everyMs: 1 };
-/** For what is to succeed, on a machine that has much else to do. */
+/** For waits that must succeed, also on a busy machine. */
 const late = { limitMs: 10_000, everyMs: 1 };
 
-test('reads until it is done, and gives what it read', async () => {
+test('reads until it is done, and returns the last value', async () => {
   let count = 0;
   expect(
     await waitUntil(
@@ -17,17 +17,17 @@ test('reads until it is done, and gives what it read', async () => {
   ).toBe(3);
 });
 
-test('ends, and says what it waited for and what it last saw', async () => {
+test('reports what it waited for and the last value', async () => {
   const waiting = waitUntil(
     '400 requests',
     async () => ({ posted: 401 }),
     ({ posted }) => posted === 400,
     soon,
   );
-  await expect(waiting).rejects.toThrow('Waited 0.02 s for 400 requests; the last that was seen: { posted: 401 }');
+  await expect(waiting).rejects.toThrow('Waited 0.02 s for 400 requests; last seen: { posted: 401 }');
 });
 
-test('a read that throws is tried again; what it threw last is said', async () => {
+test('retries a read that throws, and reports the last error', async () => {
   let tries = 0;
   const flaky = () => {
     tries += 1;
@@ -41,5 +41,5 @@ test('a read that throws is tried again; what it threw last is said', async () =
     () => true,
     soon,
   );
-  await expect(failing).rejects.toThrow('for an answer; the last that was seen: connection refused');
+  await expect(failing).rejects.toThrow('for an answer; last seen: connection refused');
 });

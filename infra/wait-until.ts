@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 /**
- * Reads again and again until `isDone` says so, and returns what was read last. A read that throws counts as not yet. Throws after
- * `limitMs`, with `description` and what the last read gave or threw: no wait of a measurement, a fault run or a test lasts for ever.
+ * Polls `read` until `isDone` returns true, and returns the last value. Retries a read that throws. Throws after `limitMs`,
+ * with `description` and the last value or error.
  */
 export const waitUntil = async <T>(
   description: string,
@@ -22,7 +22,7 @@ export const waitUntil = async <T>(
     if (error === undefined && isDone(value as T)) return value as T;
     if (performance.now() - startedAt > limitMs) {
       const last = error instanceof Error ? error.message : inspect(error ?? value, { breakLength: Infinity });
-      throw new Error(`Waited ${limitMs / 1_000} s for ${description}; the last that was seen: ${last}`);
+      throw new Error(`Waited ${limitMs / 1_000} s for ${description}; last seen: ${last}`);
     }
     await wait(everyMs);
   }

@@ -1,6 +1,6 @@
 /**
- * What this project is made of, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), from the lockfile alone: the same
- * on every machine. `npm sbom` gives none, because some packages name other versions of their peers than are here.
+ * The software bill of materials as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). It is built from the lockfile alone,
+ * so it is the same on every machine. `npm sbom` fails here, because some packages ask for other peer versions.
  */
 import { licenceOf } from './licences.ts';
 import { placesOf } from './lockfile.ts';

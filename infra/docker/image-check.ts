@@ -1,7 +1,8 @@
 /**
- * `npm run image:check`: what the image would be made of and how its processes would run, tried without Docker. Runs the
- * Dockerfile's script in a temporary folder, then starts each process from what it made, as docker-compose.yml says, on a Postgres, a Redis (where the machine has one) and a mail catcher of its own, asks for their health, and stops them.
- * Prints a line a step. Ends with code 1 and the reason when one fails. Not tried: what Docker itself does.
+ * `npm run image:check`: checks the image without Docker. Runs the Dockerfile's script in a temporary folder, then starts each
+ * process from the result with the settings of docker-compose.yml, checks its health, and stops it. Starts a Postgres, a mail
+ * catcher, and a Redis if the machine has one. Prints a line per step. Exits with code 1 and the reason if a step fails. Does
+ * not check Docker itself.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

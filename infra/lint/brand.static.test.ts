@@ -42,11 +42,11 @@ const literals: [name: string, pattern: RegExp, except?: RegExp][] = [
   ['the currency', quoted(brand.currency)],
 ];
 
-test('every source is read', () => {
+test('reads every source', () => {
   expect(sources.length).toBeGreaterThan(900);
 });
 
-test.each(literals)('%s is written in brand.ts alone', (_, pattern, except = /^$/) => {
+test.each(literals)('%s is written only in brand.ts', (_, pattern, except = /^$/) => {
   const found = sources.filter(({ file, text }) => !except.test(file) && pattern.test(withoutComments(text)));
   expect(found.map(({ file }) => file)).toEqual([]);
 });

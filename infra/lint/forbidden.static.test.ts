@@ -8,20 +8,20 @@ type Forbidden = { what: string; pattern: RegExp; within?: RegExp; except?: read
 
 const forbidden: Forbidden[] = [
   // id: no-evaluated-text
-  { what: 'code made of text', pattern: /\beval\(|\bnew Function\(|node:vm'|\bsetTimeout\(['"`]/ },
+  { what: 'evaluated text', pattern: /\beval\(|\bnew Function\(|node:vm'|\bsetTimeout\(['"`]/ },
   // id: no-html-from-text
   {
-    what: 'HTML made of text',
+    what: 'HTML from text',
     pattern: /dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\.outerHTML =|\.innerHTML =/,
     // A local constant; the drawings of a library.
     except: ['web/src/app/banners/cookie-banner.ts', 'web/src/app/server/lucide-icon.tsx'],
   },
   // id: no-message-from-other-windows
   {
-    what: 'a message from another window',
+    what: 'messages from other windows',
     pattern: /addEventListener\('message'|\bonmessage\b/,
     within: /^web\//,
-    // An EventSource, and our service worker's message, which only says that there is news to load.
+    // An EventSource, and a message of our service worker that only triggers a reload of data.
     except: ['web/src/api/live-stream.ts', 'web/src/api/waiting-requests.ts'],
   },
   // Starts only Node, with our own script and without user input.
@@ -29,25 +29,25 @@ const forbidden: Forbidden[] = [
   { what: 'another program', pattern: /node:child_process/, except: ['workers/jobs/src/attachments/inspect.ts'] },
   // id: no-predictable-random-numbers
   {
-    what: 'a number that can be foretold',
+    what: 'predictable random numbers',
     pattern: /Math\.random/,
     except: ['packages/platform/src/queues.ts'], // pauses between attempts
   },
   // id: no-broken-hash-or-cipher
   {
-    what: 'a hash or cipher that is broken',
+    what: 'a broken hash or cipher',
     pattern: /['"](md4|md5|sha1|sha-1|rc4|des\b|des-|aes-\d+-(ecb|cbc))|createCipher\(/i,
     except: ['packages/platform/src/breached-passwords.ts'], // the breach list's own hash
   },
   // id: no-unverified-certificates
   {
-    what: 'a certificate that is not verified',
+    what: 'unverified certificates',
     pattern: /rejectUnauthorized(?!: true)|NODE_TLS_REJECT_UNAUTHORIZED|no-verify|checkServerIdentity/,
   },
   // id: no-lenient-http-parser
-  { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
+  { what: 'a lenient HTTP parser', pattern: /insecureHTTPParser/ },
   // id: no-xml-parser
-  { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
+  { what: 'an XML parser', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
   {
     what: 'its own search patterns or phone digits',
     pattern: /\[\\\\%_\]|\^\(27\|0\)|regexp_replace\(/,
@@ -60,7 +60,7 @@ const forbidden: Forbidden[] = [
     except: ['packages/contracts/src/promise.ts', 'packages/contracts/src/limits.ts'], // examples, and the specification's words
   },
   // id: no-followed-redirects
-  { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
+  { what: 'followed redirects', pattern: /maxRedirections|interceptors\.redirect/ },
 ];
 
 const isSource = (file: string) => !/(\.(test|e2e)\.tsx?|\/test-[^/]*\.ts|\/dist\/.*|\/node_modules\/.*)$/.test(file);
@@ -68,7 +68,7 @@ const sources = globSync('{packages,services,workers,web}/**/src/**/*.{ts,tsx}',
   .filter(isSource)
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-test('every source is read', () => {
+test('reads every source', () => {
   expect(sources.length).toBeGreaterThan(500);
 });
 

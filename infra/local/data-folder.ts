@@ -23,10 +23,10 @@ export async function takeDataFolder(folder: string, watchdogPid: number, say: (
   }
   const giveUpAt = Date.now() + previousLimitMs;
   for (let told = false; await acquireLock(watchdog, watchdogPid); told = true) {
-    if (!told) say('Waiting until what is left of the previous stack has stopped');
+    if (!told) say('Waiting for the previous stack to stop');
     if (Date.now() > giveUpAt) {
       await releaseLock(stack);
-      throw new Error('What is left of the previous stack does not stop. See which of its processes still run.');
+      throw new Error('The previous stack does not stop. Check which of its processes are still running.');
     }
     await wait(100);
   }

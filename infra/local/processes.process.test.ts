@@ -84,13 +84,13 @@ describe('a service', () => {
     expect(said.map((line) => line.match(/again in (.*) s\./)?.[1])).toEqual(['0.01', '0.02', '0.04', '0.08']);
   });
 
-  test('that never gets ready is an error: because it dies', async () => {
+  test('rejects if it exits before it is ready', async () => {
     const dying = { ...plan('broken', 'process.exit(7)'), readyUrl: `http://127.0.0.1:${await freePort()}/` };
     await expect(supervisor.keep(dying)).rejects.toThrow('broken has stopped 5 times in a row');
     expect(givenUp).toEqual([]);
   });
 
-  test('that never gets ready is an error: because it does not answer', async () => {
+  test('rejects if it does not answer in time', async () => {
     const silent = {
       ...plan('silent', 'setInterval(() => {}, 1000)'),
       readyUrl: `http://127.0.0.1:${await freePort()}/`,
@@ -121,7 +121,7 @@ const talk = `
   console.log('chatter');
   console.error('Error: a stack');`;
 
-test('all output goes to the log file, warnings and errors to the terminal', async () => {
+test('writes all output to the log file, and warnings and errors to the terminal', async () => {
   await supervisor.keep(plan('talker', `${talk} setInterval(() => {}, 1000);`));
   const expected = ['[talker] Error: a stack', '[talker] error: failed: no such table', '[talker] warning: slow'];
   await vi.waitFor(() => expect(said.toSorted()).toEqual(expected), { timeout: 5_000 });
@@ -141,7 +141,7 @@ test('has its last lines in the log file after the stop, also on a slow disk', a
   await disk;
 });
 
-test('a full log disk drops lines and stops no process', async () => {
+test('drops log lines on a full disk and stops no process', async () => {
   await symlink('/dev/full', join(folder, 'talker.log'));
   await supervisor.keep(plan('talker', `${talk} setInterval(() => {}, 1000);`));
   await vi.waitFor(() => expect(said).toContain('[talker] Error: a stack'), { timeout: 5_000 });

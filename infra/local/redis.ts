@@ -47,8 +47,7 @@ export async function startRedis(options: {
   const { port } = options;
   const dataDir = resolve(options.dataDir);
   const program = await findRedisServer();
-  if (!program)
-    throw new Error('This machine has no redis-server: install one, or set REDIS_URL to a server of your own.');
+  if (!program) throw new Error('This machine has no redis-server: install one, or set REDIS_URL to another server.');
   await mkdir(dataDir, { recursive: true });
   await stopLeftoverRedis(dataDir, options.log);
   if (!(await portIsFree(port))) throw new Error(portTaken(port, 'REDIS_PORT'));

@@ -127,7 +127,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
     const seedEnv = { ...env, DEMO_HISTORY: settings.DEMO_HISTORY };
     await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env: seedEnv });
-    say('The demo data is there');
+    say('The demo data is ready');
   }
 
   /** Stops databases that a killed run has left, then checks that every port is free, before anything is started. */
@@ -199,7 +199,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const outcome = await buildWebApp(root, () =>
       processes.finish({ name: 'build', program: 'npm', args: ['run', 'build', '--silent', '--prefix', root], env }),
     );
-    say(outcome === 'built' ? 'The web app is built' : 'The web app is as it was built before');
+    say(outcome === 'built' ? 'The web app is built' : 'The web app is unchanged, using the last build');
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
@@ -228,7 +228,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       PROVIDER_PLATFORM_URL: 'https://providers.marketplace.example',
       LEGAL_NAME: `${brand.name} demonstration (not a registered company)`,
       PHYSICAL_ADDRESS: '1 Example Street, Sandton, 2196',
-      INFORMATION_OFFICER: 'Whoever runs this demonstration',
+      INFORMATION_OFFICER: 'Naledi Khumalo',
       SITE_URL: `http://localhost:${settings.PORT}`,
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,

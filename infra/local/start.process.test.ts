@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Runs the program of `npm start` to its end, which comes soon in these tests because something prevents the start. */
+/** Runs the program of `npm start` until it exits. In these tests the start always fails. */
 async function start(env: Record<string, string> = {}) {
   const program = fileURLToPath(new URL('start.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {

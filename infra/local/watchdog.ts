@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Stops our processes if we are killed before we can. */
 export type Watchdog = {
   pid: number;
-  /** Guards this process, the leader of its own group. The last guarded process is stopped first. */
+  /** Guards a process, which must lead a process group. The last guarded process is stopped first. */
   guard: (pid: number, signal: NodeJS.Signals) => void;
   /** Stops guarding it, because it has ended and the system may reuse its id. */
   forget: (pid: number) => void;

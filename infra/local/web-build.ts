@@ -21,9 +21,7 @@ export async function buildWebApp(
   const giveUpAt = Date.now() + limitMs;
   for (let holder = await acquireLock(busy); holder; holder = await acquireLock(busy)) {
     if (Date.now() > giveUpAt)
-      throw new Error(
-        `The web app is being built by process ${holder}, which does not come to an end. Stop it, and start again.`,
-      );
+      throw new Error(`The web app is being built by process ${holder}, which does not finish. Stop it and try again.`);
     await wait(200);
   }
   try {

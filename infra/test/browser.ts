@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { installPackages } from './package-manager.ts';
 
-/** `own`: the one that Playwright brings along. `shell`: it draws for nobody's eyes, as Playwright's own does. */
+/** `own`: Playwright's bundled browser. `shell`: headless only, like Playwright's own. */
 export type Browser = { own: boolean; shell: boolean; launchOptions: LaunchOptions };
 
-/** Uses a fifth less processor time than full Chromium, which emulates a graphics card. */
+/** Uses 20 % less CPU time than full Chromium, which emulates a graphics card. */
 const systemShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   systemShell,

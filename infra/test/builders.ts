@@ -74,7 +74,7 @@ export const buildAccount = async (
     emailVerifiedAt: verified ? now : null,
     createdAt: now,
   });
-  if (!userId) throw new Error(`${email} has an account already`);
+  if (!userId) throw new Error(`${email} already has an account`);
   return { userId, email, name, password };
 };
 
@@ -130,7 +130,7 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
 export const serviceRequestBody = (overrides: Partial<z.input<typeof ServiceRequest>> = {}) => ({
   category: category('home-improvement'),
   subcategory: category('plumbing'),
-  title: 'A tap that drips all night',
+  title: 'Kitchen tap drips all night',
   province: 'gauteng' as const,
   city: 'Johannesburg',
   contactName: 'Thandi Nkosi',

@@ -19,9 +19,9 @@ export type TestDeps = Deps & {
 };
 
 /**
- * A fresh copy of the migrated database (`empty`: of nothing at all) and an empty Redis, for one test file: call it once
- * at the top, `const deps = await testDeps()`. Both go away when the file is done. Connections are made as the role that
- * the processes have in production, so that what is not granted fails here; `owner`: as the role that migrates.
+ * Creates a copy of the migrated database (`empty`: an empty one) and an empty Redis for one test file. Call it once at the
+ * top: `const deps = await testDeps()`. Both are removed after the file. Connections use the processes' role of production,
+ * so a missing grant fails the test. `owner` uses the role that migrates.
  */
 export const testDeps = async ({ empty = false, owner = false, poolMax = 10 } = {}): Promise<TestDeps> => {
   const server = inject('postgresUrl');

@@ -260,7 +260,7 @@ export const samples: Samples = {
   'mail.contact-received': { usual: message },
   'mail.contact-answer': {
     usual: answer,
-    again: { ...answer, earlier: [{ text: 'We look into it.\nPlease bear with us until tomorrow.', at }] },
+    again: { ...answer, earlier: [{ text: 'We are looking into it.\nPlease bear with us until tomorrow.', at }] },
   },
   'mail.application-team': {
     usual: application,

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, on a machine with no more than Node and npm. `npm test -- unit services` runs parts (`parts`
- * below). A step that fails does not keep the others from running, but for those that need it. Ends with the line
- * `N passed, N failed`, in which a failed step that counts no tests itself counts as one; exits 1 if anything failed.
+ * `npm test`: runs all tests on a machine with only Node and npm. `npm test -- unit services` runs parts (`parts` below).
+ * After a failed step, only the steps that need it are skipped. Ends with the line `N passed, N failed`, in which a failed
+ * step without its own count is one failure. Exits with 1 if anything failed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -145,7 +145,7 @@ const attackReport = join(results, 'attack.json');
 const serviceTests = 'service tests';
 const attackRun = 'attack run';
 const demoData = 'demonstration';
-/** With the default of four, each checker works out the shared types again, which nearly doubles the processor time. */
+/** With the default of four, each checker computes the shared types again, which nearly doubles the CPU time. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
   { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1 }) },

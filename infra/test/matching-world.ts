@@ -1,7 +1,6 @@
 /**
- * Six weeks of a small market, played through the live services on a moving clock: requests, matches, responses and
- * silence, sweeps, aging counts, and providers that join, move, pause, expire, are suspended and return. For tests of
- * code that reads the past.
+ * Plays six weeks of a small market through the live services on a moving clock, for tests of code that reads the past. It
+ * has requests, matches, responses, sweeps and aging counts. Providers join, move, pause, expire, are suspended and return.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import { type EventName, events } from '@marketplace/contracts/jobs/events';

@@ -1,8 +1,8 @@
 /**
- * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time, and
- * counts how many of these mutants a test of its workspace notices (StrykerJS; settings in stryker.config.json). Prints those that
- * none did, writes a report to `.data/mutation`, and ends with 1 when fewer than 85 of 100 were noticed. Each mutant is tried
- * once: a later run tries only what has changed since.
+ * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time.
+ * Counts the mutants that a test of its workspace detects (StrykerJS; settings in stryker.config.json). Prints the
+ * survivors, writes a report to `.data/mutation`, and exits with 1 if fewer than 85 % were detected. A later run tests only
+ * what has changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

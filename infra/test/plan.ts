@@ -20,7 +20,7 @@ export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<Plan
   db.on('query', remember);
   await work();
   db.removeListener('query', remember);
-  if (!asked) throw new Error('nothing was asked of the database');
+  if (!asked) throw new Error('the work ran no query');
   const connection = await db.client.acquireConnection();
   try {
     const { rows } = await connection.query(`explain (format json) ${asked.sql}`, asked.values);

@@ -84,7 +84,7 @@ const refusedBodies = async (): Promise<string[]> => {
   const answers = await Promise.all(sent.map(({ answer }) => answer));
   for (const { socket } of sent) socket.destroy();
   const wrong = answers.filter((answer) => answer?.status !== 415);
-  return wrong.map((answer) => `a refused body was answered with ${answer?.status}`);
+  return wrong.map((answer) => `a refused body got ${answer?.status}`);
 };
 
 /** 420 at the site and at the API, left open beyond the time limit. */
@@ -163,10 +163,10 @@ const costlyBodies = async (): Promise<string[]> => {
     Array.from({ length: 40 }, (_, n) => post(path, n % 2 === 0 ? levels : fields, from(strangers))),
   );
   const wrong = (await statusesOf(sent)).filter((status) => status !== 400);
-  return wrong.map((status) => `a body of too many levels or fields was answered with ${status}`);
+  return wrong.map((status) => `a body with too many levels or fields got ${status}`);
 };
 
-/** Everything that a stranger can do with a seeker's address and with the public id of their request. */
+/** Everything that a stranger can do with a seeker's email address and a request's public id. */
 const usedUpLimits = async (): Promise<string[]> => {
   const password = 'a garden of proteas';
   const register = (email: string) =>
@@ -230,12 +230,12 @@ const greedyCaller = async (): Promise<string[]> => {
 };
 
 const attacks: Record<string, () => Promise<string[]>> = {
-  'bodies that are refused are told so': refusedBodies,
-  'requests that do not end are ended': unfinishedBodies,
-  'nobody is let through more often by saying that they are somebody else': madeUpAddresses,
-  'nobody comes in from another machine': otherInterfaces,
-  'bodies of many levels or fields are refused': costlyBodies,
-  'a stranger uses up nothing that belongs to an owner': usedUpLimits,
+  'refused bodies get a response': refusedBodies,
+  'unfinished requests are closed': unfinishedBodies,
+  'forged addresses do not raise a limit': madeUpAddresses,
+  'other machines cannot connect': otherInterfaces,
+  'bodies with too many levels or fields are refused': costlyBodies,
+  'a stranger cannot use up the limits of an owner': usedUpLimits,
   'a greedy caller leaves pages and text checks for others': greedyCaller,
 };
 
@@ -257,7 +257,7 @@ for (const [promise, attack] of Object.entries(attacks)) {
   say(`${calls} calls of a visitor, the slowest in ${Math.round(slowest)} ms`);
   checked.push({ promise, breach: 'stuck', broken });
   checked.push({
-    promise: `meanwhile a visitor is answered within ${patienceMs} ms`,
+    promise: `meanwhile a visitor gets responses within ${patienceMs} ms`,
     breach: 'stuck',
     broken: refused,
   });

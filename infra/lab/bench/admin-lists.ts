@@ -62,7 +62,7 @@ const list = <Request extends PageRequest<Cursor>, Cursor>({
       'first page': () => page(deps, all),
       ...(searched && { search: () => page(deps, searched) }),
       ...(filtered && { filter: () => page(deps, filtered) }),
-      ...(nothing && { 'filter that nothing fits': () => page(deps, nothing) }),
+      ...(nothing && { 'filter without matches': () => page(deps, nothing) }),
       'hundredth page': () => page(deps, { ...all, cursor: nextCursor }),
     };
   },
@@ -148,8 +148,8 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
   ask: async (deps) => ({
     'by address': () => findByText(deps, kind, searches[kind]),
     // A pass is found only by its address, and a search needs at least three letters there.
-    ...(kind !== 'access-pass' && { 'of two letters': () => findByText(deps, kind, 'be') }),
-    'of what all have': () => findByText(deps, kind, 'bench'),
+    ...(kind !== 'access-pass' && { 'with two letters': () => findByText(deps, kind, 'be') }),
+    'that matches all': () => findByText(deps, kind, 'bench'),
     'of nothing there': () => findByText(deps, kind, 'qqqzzz'),
     'by number': () => findByText(deps, kind, '082 555 4321'),
   }),

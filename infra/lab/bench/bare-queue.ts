@@ -42,7 +42,7 @@ export const openBareQueue = async (redisUrl: string) => {
   void worker.run();
   const roundTrip = async (): Promise<number> => {
     const startedAt = performance.now();
-    await inTime('a job that does nothing', (resolve, reject) => {
+    await inTime('an empty job', (resolve, reject) => {
       called = resolve;
       queue.add('bare', { id: randomUUID() }).catch(reject);
     });
@@ -65,7 +65,7 @@ export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: 
   const startedAt = performance.now();
   void worker.run();
   await waitUntil(
-    'the jobs that do nothing',
+    'the empty jobs',
     () => left,
     (jobsLeft) => jobsLeft === 0,
     { limitMs, everyMs: 2 },

@@ -50,7 +50,7 @@ export const measureEnumeration = async ({ apiUrls: [api] }: Environment): Promi
       () => post(path, body(newEmail())),
     );
     figures.push({
-      name: `known from unknown by time, ${path}`,
+      name: `known or unknown address by time, ${path}`,
       value: Math.abs(rankSumScore(a, b)),
       unit: 'σ',
       target,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepsTarget, median, percentile } from './figures.ts';
 
-test('a percentile is one of the values, and that share of them is no larger', () => {
+test('returns a value as the percentile, by nearest rank', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
@@ -16,7 +16,7 @@ test('a percentile is one of the values, and that share of them is no larger', (
   );
 });
 
-test('the median of three is the middle one', () => {
+test('returns the middle of three values as the median', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([])).toBeNaN();
 });

@@ -1,6 +1,6 @@
 /**
- * Time from the 201 until the provider can read the lead, idle and at half of the sustained load, compared with a round
- * trip of a bare queue under the same conditions.
+ * Measures the time from the 201 until the provider can read the lead, idle and at half of the sustained load. Compares it
+ * with a round trip of a bare queue under the same conditions.
  */
 import { Queue } from 'bullmq';
 import { waitUntil } from '../../wait-until.ts';
@@ -18,7 +18,7 @@ const idleLimitMs = 10 * 60_000;
 /** Waits until no outbox row and no unsent mail is left. */
 export const untilIdle = async ({ db }: Environment): Promise<void> => {
   await waitUntil(
-    'nothing to be under way',
+    'all work to finish',
     async () => {
       const { rows } = await db.raw(/* sql */ `
         select (select count(*) from outbox)::int as outbox,
@@ -39,7 +39,7 @@ export const untilTimersRest = async (redisUrl: string): Promise<void> => {
   const timers = new Queue('timers', { connection: { url: redisUrl, maxRetriesPerRequest: null } });
   try {
     await waitUntil(
-      'the timers to rest',
+      'the timers to finish',
       () => timers.getJobCounts('waiting', 'active'),
       ({ waiting, active }) => waiting === 0 && active === 0,
       { limitMs: idleLimitMs, everyMs: 200 },

@@ -92,7 +92,7 @@ try {
     for (let run = 1; run <= Number(values.runs); run += 1) {
       // Retries, because a busy browser may lose the start of its trace.
       const outcome = (await judge(pages[name]!)) ?? (await judge(pages[name]!));
-      if (!outcome) throw new Error(`${name}: Lighthouse gave nothing, twice`);
+      if (!outcome) throw new Error(`${name}: Lighthouse failed twice`);
       await writeFile(join(reports, `${name}-${run}.html`), String(outcome.report));
       runs.push(outcome.lhr);
     }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
- * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, lists, pages, memory, enumeration, and files, which is measured where it is asked for alone: it takes
- * three quarters of an hour (`--requests 500` makes it short). The others take about a quarter of an hour on two cores; run nothing beside it.
+ * `npm run bench`: measures the main path, and compares each figure with the bare limit of the same run. Prints a table and
+ * stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5` selects parts: intake,
+ * throughput, latency, queries, lists, pages, memory, enumeration and files. All without `files` take about 15 minutes on two
+ * cores. `files` runs only if selected and takes 45 minutes (`--requests 500` is shorter). Run nothing else meanwhile.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

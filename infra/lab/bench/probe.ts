@@ -54,7 +54,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     parentCategoryId: parent!.id,
     subcategoryId: sub!.id,
     subSubcategoryId: childrenOf(probeService.id)[0]!.id,
-    title: 'A tap that drips',
+    title: 'Dripping kitchen tap',
     description: 'The tap in the kitchen has been dripping for a week.',
     province: city.province.name,
     city: city.name,
@@ -86,7 +86,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
           return ((await leads.json()) as ProviderLeads).leads;
         },
         (leads) => leads.some(({ enquiryId }) => enquiryId === id),
-        // Polling without a pause would be a load of its own on two cores.
+        // Polling without a pause would put load on the two cores.
         { limitMs: givesUpAfterMs, everyMs: askEveryMs },
       );
       return performance.now() - startedAt;

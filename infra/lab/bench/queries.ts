@@ -1,6 +1,6 @@
 /**
- * The reads whose cost must not grow: the candidate search among more and more providers, a provider's list of more and
- * more leads, and the preview of settings over a month of requests. Checks before timing that each plan walks an index.
+ * Reads whose cost must not grow with the data: the candidate search, a provider's list of leads, and the preview of settings
+ * over a month of requests. Checks before timing that each plan walks an index.
  */
 import { randomUUID } from 'node:crypto';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
@@ -19,7 +19,7 @@ import { cityPicker, populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 
 const sizes = [5_000, 50_000, 500_000];
-/** As many as a match reads: the places, and the next candidates. */
+/** The number of rows that a match reads: the places, and the next candidates. */
 const wanted = limits.providersPerEnquiry + 5;
 
 const needs = async (db: Db, count: number, random: Random): Promise<SearchNeed[]> => {
@@ -171,7 +171,7 @@ const addRequests = async (db: Db, count: number, random: Random) => {
     const asked = await needs(db, count, random);
     await db.transaction(async (trx) => {
       await trx.raw('set local session_replication_role = replica'); // as in population.ts
-      // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+      // Vacuum marks pages as all-visible only once the commit is on disk.
       await trx.raw('set local synchronous_commit = on');
       await trx.raw(
         /* sql */ `

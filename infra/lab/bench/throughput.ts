@@ -16,11 +16,11 @@ const processes = [1, 2, 4];
 /** Timeout for a backlog, in milliseconds. */
 const backlogLimitMs = 5 * 60_000;
 
-/** `unmatched`: searched for, and nobody found. */
+/** `unmatched`: matched without finding a provider. */
 type Progress = { enquiries: number; matched: number; unmatched: number; leads: number; sent: number };
 type Moment = { at: number; matched: number; sent: number };
 
-/** Between a tenth and nine tenths, so that neither a start nor the last stragglers count. Per second. */
+/** The rate per second between 10 % and 90 % of the backlog, without the start and the last stragglers. */
 const steadyRate = (moments: Moment[], countOf: (moment: Moment) => number, total: number): number => {
   const first = moments.find((moment) => countOf(moment) >= total * 0.1)!;
   const last = moments.find((moment) => countOf(moment) >= total * 0.9)!;
@@ -82,13 +82,13 @@ export const measureThroughput = async (
     const name = `${count} job process${count === 1 ? '' : 'es'}`;
     for (const [what, rate] of [
       ['matched', 'matched'],
-      ['done, all mails gone', 'done'],
+      ['done, all mails sent', 'done'],
     ] as const)
       figures.push({
         name: `enquiries ${what}, ${name}`,
         value: median(runs.map((run) => run[rate])),
         unit: '/s',
-        bare: { value: median(runs.map((run) => run.bare)), counts: 'jobs that do nothing, one process' },
+        bare: { value: median(runs.map((run) => run.bare)), counts: 'empty jobs, one process' },
         ratio: median(runs.map((run) => run[rate] / run.bare)),
         rounds: runs.map((run) => run[rate]),
         note: `a backlog of ${enquiries}`,

@@ -82,7 +82,7 @@ const keep = async (
   watch();
   const up = () =>
     waitUntil(
-      `the server at ${url} to be started again`,
+      `the server at ${url} to restart`,
       () => isUp,
       (running) => running,
       { limitMs: answerLimitMs, everyMs: 50 },

@@ -63,7 +63,7 @@ export const startReplica = (
   const isUp = () => child.exitCode === null && child.signalCode === null && !child.killed;
   const up = () =>
     waitUntil(
-      `${name} to be started again`,
+      `${name} to restart`,
       () => isUp() || over,
       (running) => running,
       { limitMs: startLimitMs, everyMs: 50 },
@@ -108,7 +108,7 @@ export const startReplica = (
       logDiskFull = true;
       before.kill('SIGKILL');
       await waitUntil(
-        `${name} to be started again`,
+        `${name} to restart`,
         () => child !== before || over,
         (started) => started,
         { limitMs: startLimitMs, everyMs: 50 },

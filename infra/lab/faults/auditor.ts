@@ -7,22 +7,22 @@ import pg from 'pg';
 import type { Taken } from '../environment/mail-sink.ts';
 import type { ClientReport } from './clients.ts';
 
-/** What holds despite any fault, and what breaks it. */
+/** Promises that hold despite any fault, each with the kind of breach. */
 const promises = {
-  taken: ['lost', 'no right request is refused'],
+  taken: ['lost', 'no valid request is refused'],
   stored: ['lost', 'every request that got a 201 is stored'],
-  ownKey: ['doubled', 'every stored enquiry is one that somebody was told about, under its own key'],
+  ownKey: ['doubled', 'every stored enquiry got a 201 and has its own key'],
   matched: ['stuck', 'every enquiry is matched'],
-  offered: ['lost', 'every enquiry has five leads, or one for each provider that suits it'],
+  offered: ['lost', 'every enquiry has five leads, or one for each suitable provider'],
   atMostFive: ['doubled', 'no enquiry has more than five open or accepted leads'],
   oneEach: ['doubled', 'no provider gets an enquiry twice'],
-  suitable: ['doubled', 'every lead is with a provider that it suits'],
+  suitable: ['doubled', 'every lead went to a suitable provider'],
   inTime: ['lost', 'no lead expires before its time'],
   mailed: ['lost', 'every mail arrives'],
-  sameMail: ['doubled', 'a mail that arrives again is the same one, with the same person'],
-  sent: ['stuck', 'no mail is still to go'],
+  sameMail: ['doubled', 'a repeated mail has the same content and recipient'],
+  sent: ['stuck', 'no mail is unsent'],
   relayed: ['stuck', 'nothing is left in the outbox'],
-  done: ['stuck', 'nothing is left in the queues, and no job was given up'],
+  done: ['stuck', 'nothing is left in the queues, and no job has failed for good'],
 } as const satisfies Record<string, [breach: 'lost' | 'doubled' | 'stuck', sentence: string]>;
 
 /** A promise with all its breaches. */
@@ -96,19 +96,19 @@ export const judge = async (
   const leadsOf = Map.groupBy(leads, ({ enquiry }) => enquiry);
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]));
 
-  for (const answer of report.wrong) broken.taken.push(`a right request got ${answer}`);
+  for (const answer of report.wrong) broken.taken.push(`a valid request got ${answer}`);
 
   // Every 201 is stored and matched under its own key, and nothing else exists.
   for (const { id, key } of report.posted) {
     const enquiry = byId.get(id);
-    if (!enquiry) broken.stored.push(`enquiry ${id} got a 201 and is not there`);
+    if (!enquiry) broken.stored.push(`enquiry ${id} got a 201 and is not stored`);
     else if (enquiry.key !== key) broken.ownKey.push(`enquiry ${id} has the key of another request`);
     else if (!enquiry.matched) broken.matched.push(`enquiry ${id} was never matched`);
   }
   const known = new Set(report.posted.map(({ id }) => id));
-  for (const { id } of enquiries) if (!known.has(id)) broken.ownKey.push(`enquiry ${id} was told to nobody`);
+  for (const { id } of enquiries) if (!known.has(id)) broken.ownKey.push(`enquiry ${id} is stored but got no 201`);
 
-  // Computes the right providers by brute force: all suitable ones up to five. No more than five may hold a place.
+  // Finds the suitable providers by brute force. At most five may hold a place.
   for (const enquiry of enquiries) {
     const offered = leadsOf.get(enquiry.id) ?? [];
     const path = categoryPath(enquiry.category).map(({ id }) => id);
@@ -127,7 +127,7 @@ export const judge = async (
       broken.offered.push(`enquiry ${enquiry.id} has ${holding} leads and ${without} providers without one`);
     for (const lead of offered)
       if (!suitable.some(({ id }) => id === lead.provider))
-        broken.suitable.push(`lead ${lead.id} went to a provider it does not suit`);
+        broken.suitable.push(`lead ${lead.id} went to an unsuitable provider`);
   }
 
   // Every mail is sent once, by the log and by the Message-IDs on the mail server.
@@ -135,14 +135,14 @@ export const judge = async (
   const arrivals = Map.groupBy(taken, idOf);
   const logged = new Map(mails.map((mail) => [mail.id, mail]));
   for (const [id, deliveries] of arrivals) {
-    if (!logged.has(id)) broken.sameMail.push(`the mail ${id} is about nothing that is there`);
+    if (!logged.has(id)) broken.sameMail.push(`the mail ${id} is about something that does not exist`);
     if (new Set(deliveries.map(({ to }) => to)).size > 1) broken.sameMail.push(`the mail ${id} went to two people`);
   }
   const mailOf = new Map(mails.map((mail) => [`${mail.kind} ${mail.subject}`, mail]));
   const expectMail = (kind: string, subject: string, to: string, alsoFine: string[] = []) => {
     const mail = mailOf.get(`${kind} ${subject}`);
     if (!mail) return broken.mailed.push(`there is no mail ${kind} about ${subject}`);
-    if (!mail.outcome) return broken.sent.push(`the mail ${kind} about ${subject} is still to go`);
+    if (!mail.outcome) return broken.sent.push(`the mail ${kind} about ${subject} is unsent`);
     if (alsoFine.includes(mail.outcome)) return;
     const there = (arrivals.get(mail.id) ?? []).filter((arrival) => arrival.to === to).length;
     if (to === banished ? mail.outcome !== 'REFUSED' && there === 0 : there === 0)
@@ -171,7 +171,7 @@ export const judge = async (
       ).length,
       refused: mails.filter(({ outcome }) => outcome === 'REFUSED').length,
       'requests sent again': report.repeats,
-      'of them without any answer': report.unanswered,
+      'of them without a response': report.unanswered,
     },
     checked: Object.entries(promises).map(([name, [breach, promise]]) => ({
       promise,

@@ -40,7 +40,7 @@ export const baselinePhase = async (
   await post({ count: half, ...load });
   await drained(environment, say);
   const jobs: Checked = {
-    promise: 'before the first fault every job is begun once, whoever else looks for jobs',
+    promise: 'before the first fault every job starts once, despite several processes',
     breach: 'doubled',
     broken: await begunAgain(environment),
   };
@@ -59,7 +59,7 @@ export const baselinePhase = async (
   await doubling;
   await drained(environment, say);
   const mails: Checked = {
-    promise: 'before the first fault every mail arrives once, however often its job is there',
+    promise: 'before the first fault every mail arrives once, despite duplicate jobs',
     breach: 'doubled',
     broken: arrivedAgain(environment),
   };

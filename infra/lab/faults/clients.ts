@@ -25,7 +25,7 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
       subcategoryId: sub!.id,
       subSubcategoryId: leaf!.id,
       title: `Request number ${number}`,
-      description: `What request number ${number} is about, in a sentence or two.`,
+      description: `The description of request number ${number}.`,
       province: city.province.name,
       city: city.name,
       budgetMin,

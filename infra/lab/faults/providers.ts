@@ -20,7 +20,7 @@ export const emailOf = (number: number) => `provider-${number}@providers.example
 /** Uses the service, so that coverage is written by the system. */
 export const addProviders = async (environment: Environment, count: number, random: Random): Promise<string[]> => {
   const deps: Deps = { db: environment.db, clock: systemClock };
-  const passwordHash = await hashPassword('nobody signs in here');
+  const passwordHash = await hashPassword('unused password');
   const pickCity = cityPicker(random);
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -19,8 +19,8 @@ export type RunSettings = {
   /** Enquiries posted before the first fault, to check that several processes do nothing twice. */
   baseline?: number;
   /**
-   * `every fault`: those of `eachFault`, and with each a wave of enquiries, all at the same time, into the middle of which
-   * it strikes. Otherwise a steady stream, and as many faults as fit, with so many milliseconds between two.
+   * `every fault`: applies each of `eachFault` once, in the middle of a burst of enquiries. Otherwise a steady stream of
+   * enquiries, with as many faults as fit. `pauseMs` is the time between two faults.
    */
   course: 'every fault' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
   queues?: 'redis' | 'postgres';

@@ -85,7 +85,7 @@ export const makeStates = async (browser: Browser) => {
     anybody.post(`/api${link}/${act}`, data ? { data } : {}).then(ok);
 
   const open = await posted('Kitchen drain overflows');
-  const accepted = await posted('Bath drains slowly, and smells');
+  const accepted = await posted('Bath drains slowly and smells');
   await accept(accepted);
   const files = await upload(anybody, [
     { name: 'under-the-sink.jpg', type: 'image/jpeg', data: await photo(200) },
@@ -117,7 +117,7 @@ export const makeStates = async (browser: Browser) => {
     );
   await ok(
     await seeker.post(`/api/seekers/me/enquiries/${rated!.enquiryId}/rating`, {
-      data: { stars: 4, text: 'On time, and left the kitchen cleaner than it was.', leadId: rated!.id },
+      data: { stars: 4, text: 'On time, and left the kitchen cleaner than before.', leadId: rated!.id },
     }),
   );
 
@@ -139,7 +139,7 @@ export const makeStates = async (browser: Browser) => {
   const { id: applicationId } = await ok(await anybody.post('/api/provider-applications', { data: application }));
   await ok(
     await superadmin.post(`/api/admin/applications/${applicationId}/questions`, {
-      data: { question: 'Which PIRB number do you have, and until when is it good?' },
+      data: { question: 'What is your PIRB number, and until when is it valid?' },
     }),
   );
   const pass = await ok(

@@ -87,7 +87,7 @@ const publicPages: Picture[] = [
     path: '/become-provider',
     act: async (page) => {
       await reached(page);
-      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await page.getByRole('button', { name: 'Apply now' }).click();
     },
   },
   { name: 'answer', path: ({ answer }) => answer },
@@ -135,7 +135,7 @@ const personalLinks: Picture[] = [
     complains: true,
     act: async (page) => {
       await reached(page);
-      await press('Keep My Data')(page);
+      await press('Keep my data')(page);
       await page.getByRole('alert').waitFor();
     },
   },
@@ -203,7 +203,7 @@ const personalLinks: Picture[] = [
     path: ({ join }) => join,
     complains: true,
     before: (context) => context.route('**/api/join', (route) => route.abort()),
-    act: (page) => page.getByRole('heading', { name: 'We could not look at your pass' }).waitFor(),
+    act: (page) => page.getByRole('heading', { name: 'We couldn’t check your invitation' }).waitFor(),
   },
   {
     name: 'join-welcome',
@@ -270,7 +270,7 @@ const wizard: Picture[] = [
     act: async (page) => {
       await toFiles(page);
       const files = page.getByRole('region', { name: 'Photos and files' });
-      const chooser = files.getByLabel('Choose Files');
+      const chooser = files.getByLabel('Choose files');
       const send = async (name: string, mimeType: string, buffer: Buffer, then: string | RegExp) => {
         await chooser.setInputFiles({ name, mimeType, buffer });
         await files.getByText(then).first().waitFor();
@@ -294,7 +294,7 @@ const wizard: Picture[] = [
     act: async (page) => {
       await toFiles(page);
       const files = page.getByRole('region', { name: 'Photos and files' });
-      await files.getByLabel('Choose Files').setInputFiles([
+      await files.getByLabel('Choose files').setInputFiles([
         { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() },
         { name: 'quote-of-the-first-plumber.pdf', mimeType: 'application/pdf', buffer: pdf('quote') },
       ]);
@@ -313,7 +313,7 @@ const wizard: Picture[] = [
       await page.evaluate('navigator.serviceWorker.ready');
       await page.context().setOffline(true);
       await submit(page);
-      await page.getByText('Your request waits on this device.').waitFor();
+      await page.getByText('Your request is saved on this device.').waitFor();
     },
   },
   {
@@ -408,7 +408,12 @@ const requests: Picture[] = [
   },
   { name: 'request-files', path: ({ requests }) => requests.accepted, screen: true, act: opened('Add files') },
   { name: 'request-close', path: ({ requests }) => requests.accepted, screen: true, act: opened('Close request') },
-  { name: 'request-withdraw', path: ({ requests }) => requests.accepted, screen: true, act: opened('Withdraw It') },
+  {
+    name: 'request-withdraw',
+    path: ({ requests }) => requests.accepted,
+    screen: true,
+    act: opened('Withdraw request'),
+  },
   { name: 'request-revoke', path: ({ requests }) => requests.accepted, screen: true, act: opened(/^Withdraw from/) },
 ];
 
@@ -440,7 +445,7 @@ const seeker: Picture[] = [
     screen: true,
     act: async (page) => {
       await messagesReady(page);
-      await opened('Delete My Account')(page);
+      await opened('Delete my account')(page);
       await page.getByRole('dialog').getByText('Your account', { exact: true }).waitFor();
     },
   },
@@ -451,7 +456,7 @@ const seeker: Picture[] = [
     screen: true,
     act: async (page) => {
       await messagesReady(page);
-      await opened('Sign Out Everywhere')(page);
+      await opened('Sign out everywhere')(page);
     },
   },
   { name: 'newcomer-dashboard', path: '/seekers/dashboard', as: 'newcomer' },
@@ -463,8 +468,8 @@ const seeker: Picture[] = [
     as: 'newcomer',
     act: async (page) => {
       await messagesReady(page);
-      await press('Set Up an App')(page);
-      await page.getByRole('img', { name: 'The key as a picture for the app' }).waitFor();
+      await press('Set up an app')(page);
+      await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
     },
   },
   {
@@ -474,9 +479,9 @@ const seeker: Picture[] = [
     act: async (page) => {
       await withPhone(page.context(), page);
       await messagesReady(page);
-      await press('Add a Passkey')(page);
-      await page.getByLabel('Name of the passkey').fill('My phone');
-      await page.getByRole('button', { name: 'Create It' }).click();
+      await press('Add a passkey')(page);
+      await page.getByLabel('Passkey name').fill('My phone');
+      await page.getByRole('button', { name: 'Create passkey' }).click();
       await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     },
   },
@@ -533,7 +538,7 @@ const provider: Picture[] = [
   },
   { name: 'provider-replies', path: '/providers/accepted', as: 'provider', screen: true, act: opened('Quick replies') },
   { name: 'provider-ratings', path: '/providers/ratings', as: 'provider' },
-  { name: 'provider-ratings-answer', path: '/providers/ratings', as: 'provider', act: press('Answer') },
+  { name: 'provider-ratings-answer', path: '/providers/ratings', as: 'provider', act: press('Reply to') },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
   { name: 'provider-account', path: '/account', as: 'provider' },
   { name: 'provider-security', path: '/account/security', as: 'provider' },

@@ -45,7 +45,7 @@ const unseen = (page: Page): Promise<string[]> =>
         return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
           && element.clientWidth > 1 && position !== 'fixed' && element.innerText;
       })
-      .map((element) => 'this is cut off: ' + element.outerHTML.slice(0, 120)),
+      .map((element) => 'cut off: ' + element.outerHTML.slice(0, 120)),
   ]`);
 
 await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Says when new mail has come, without moving anything under the reader's eyes.
+// Announces new mail without moving what is being read.
 const news = document.getElementById('news');
 const { newest, to } = document.body.dataset;
 const query = new URLSearchParams({ limit: '1', ...(to && { to }) });
@@ -10,17 +10,17 @@ async function look() {
       href: to ? `/?to=${encodeURIComponent(to)}` : '/',
       textContent: 'Show it',
     });
-    if (mail && mail.id !== newest) say('New mail has come. ', link);
+    if (mail && mail.id !== newest) say('New mail. ', link);
     else say();
   } catch {
-    say('The mail catcher does not answer. It will be asked again.');
+    say('The mail catcher does not respond. Trying again …');
   }
 }
 
-/** A screen reader reads the line out when it changes, so it is only changed when it says something else. */
+/** Changes the line only if its text differs, because screen readers announce every change. */
 function say(words = '', link = '') {
   if (news.textContent !== words + (link.textContent ?? '')) news.replaceChildren(words, link);
 }
 
-// The first page alone knows which mail was the newest.
+// Only the first page shows the newest mail.
 if (!new URLSearchParams(location.search).has('offset')) setInterval(look, 3000);

@@ -31,7 +31,7 @@ export function page(state: PageState): string {
 <body data-newest="${offset === 0 ? mails[0]?.id : undefined}" data-to="${to}">
 <header>
 <h1><a href="/">Mail catcher</a></h1>
-<p>Every mail the services send ends here. Nothing is delivered to anybody.</p>
+<p>All emails of the services arrive here. None are delivered.</p>
 <form class="search" action="/" role="search">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="email" autocomplete="off" value="${to}">
@@ -71,7 +71,7 @@ ${time(mail)}
 function empty({ to, offset }: PageState): Html {
   if (offset > 0) return html`<p class="empty">There are no older mails.</p>`;
   return to === ''
-    ? html`<p class="empty">No mail yet. What the services send appears here.</p>`
+    ? html`<p class="empty">No mail yet. Emails from the services appear here.</p>`
     : html`<p class="empty">No mail to ${to}.</p>`;
 }
 

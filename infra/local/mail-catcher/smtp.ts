@@ -9,8 +9,8 @@ import type { Inbox } from './inbox.ts';
 export type Behaviour = 'accept' | 'refuse-temporarily' | 'refuse-permanently';
 
 const refusals = {
-  'refuse-temporarily': { responseCode: 451, message: 'The mail catcher was told to refuse this for now' },
-  'refuse-permanently': { responseCode: 550, message: 'The mail catcher was told to refuse this' },
+  'refuse-temporarily': { responseCode: 451, message: 'The mail catcher is set to refuse mail temporarily' },
+  'refuse-permanently': { responseCode: 550, message: 'The mail catcher is set to refuse mail' },
 };
 
 const largestMail = 25 * 1024 * 1024;

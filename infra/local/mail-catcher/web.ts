@@ -21,9 +21,9 @@ type Question = { query: URLSearchParams; id: string };
 type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
 
 /**
- * The inbox over HTTP on 127.0.0.1: a page to read at `/`, and for programs
- * `GET /api/messages?to=&limit=` (newest first), `GET /api/messages/:id`, `GET /api/messages/:id/html`, `DELETE /api/messages`.
- * `port` 0 takes any free one. Throws when the port is taken.
+ * Serves the inbox on 127.0.0.1: a page at `/`, and an API with `GET /api/messages?to=&limit=` (newest first),
+ * `GET /api/messages/:id`, `GET /api/messages/:id/html` and `DELETE /api/messages`. `port` 0 picks a free port. Throws if the
+ * port is taken.
  */
 export async function startWebServer(inbox: Inbox, port: number) {
   const routes: Route[] = [
@@ -65,7 +65,7 @@ async function answer(routes: Route[], { method = 'GET', url = '/', headers }: I
     // A page of another site in the same browser must not empty the inbox.
     const site = headers['sec-fetch-site'];
     if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
-      return json({ error: 'This comes from another site.' }, 403);
+      return json({ error: 'Requests from other sites are not allowed.' }, 403);
     }
     return respond({ query, id: match.groups?.id ?? '' });
   }
@@ -102,7 +102,7 @@ function cleared(inbox: Inbox, reply: Reply): Reply {
 }
 
 function found(mail: Mail | undefined, show: (mail: Mail) => Reply): Reply {
-  return mail ? show(mail) : json({ error: 'There is no such mail (any more).' }, 404);
+  return mail ? show(mail) : json({ error: 'This mail does not exist.' }, 404);
 }
 
 async function file(name: string, type: string): Promise<Reply> {

@@ -1,4 +1,4 @@
-/** The store as a process: the `S3_…` of the processes that use it, `OBJECTS_DIR`, `OBJECTS_PORT`, and `SITE_URL`, whose pages may come. */
+/** The object store as a process. `SITE_URL` is the origin that may upload and download. */
 import { Port, readEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 import { startObjectStore } from './object-store.ts';
@@ -22,6 +22,6 @@ const store = await startObjectStore({
   secretKey: env.S3_SECRET_KEY,
   region: env.S3_REGION,
 });
-console.log(`Keeping objects at http://127.0.0.1:${store.port}`);
+console.log(`Storing objects at http://127.0.0.1:${store.port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => store.stop());

@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
     ['another type', (url: string) => put(url, 'hello', 'text/html')],
     ['no type', (url: string) => fetch(url, { method: 'PUT', body: new Uint8Array(5) })],
     [
-      'a length that is not said',
+      'a missing length',
       (url: string) =>
         fetch(url, {
           method: 'PUT',

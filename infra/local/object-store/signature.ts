@@ -105,8 +105,8 @@ const claimOfHeader = (headers: IncomingHttpHeaders, now: number): Claim => {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Throws a `Refusal` for a request that these keys have not signed as it is, or whose time is over. Returns the SHA-256 that its
- * body must have, in hexadecimal; undefined where the body was left out of the signature.
+ * Throws a `Refusal` if the signature is invalid or expired. Returns the SHA-256 that the body must have, in hexadecimal, or
+ * undefined if the signature does not cover the body.
  */
 export const checkSignature = (
   { method, url, headers }: SignedRequest,

@@ -1,4 +1,4 @@
-/** Access passes of the demo data: one to join with, one that has expired, and one that a business has used. */
+/** Access passes of the demo data: one unused, one expired and one used. */
 import { join } from '@marketplace/domain/access-passes/joining';
 import { passQueries } from '@marketplace/domain/access-passes/queries';
 import { createPass, issuePassToken } from '@marketplace/domain/access-passes/service';
@@ -16,7 +16,7 @@ const makePass = async (deps: Deps, { email, token }: { email: string; token: st
   await passQueries(deps).insertToken(made);
 };
 
-/** Creates the passes, and the provider that has joined and not started its setup. */
+/** Creates the passes, and the provider that joined with the used one and has not started setup. */
 export const accessPassActs = ({ adminId, passwordHash }: { adminId: string; passwordHash: string }): Act[] => [
   { ago: days(40), does: ({ deps }) => makePass(deps, demoPasses.expired, adminId) },
   {

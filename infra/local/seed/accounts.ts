@@ -31,7 +31,7 @@ export type DemoAccounts = {
 export const demoIsThere = async (deps: Deps): Promise<boolean> =>
   (await accountQueries(deps).findByEmail(demoSeeker.email)) !== undefined;
 
-/** Creates the four accounts, verified. Throws CONFLICT, or a sentence, if an address is taken. */
+/** Creates the four accounts with confirmed addresses. Throws if an address is taken. */
 export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
   const createdAt = deps.clock.now();
   // One hash for all, because argon2 is slow on purpose and the password is the same.
@@ -45,7 +45,7 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
       emailVerifiedAt: createdAt,
       createdAt,
     });
-    if (!id) throw new Error(`${people[role].email} has an account already.`);
+    if (!id) throw new Error(`${people[role].email} already has an account.`);
     return id;
   };
 

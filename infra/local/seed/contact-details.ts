@@ -1,7 +1,7 @@
-/** Unused addresses and phone numbers. */
+/** Addresses and phone numbers that belong to no real person. */
 
 /**
- * `Mokwena & Sons Plumbing` is at `mokwena-sons-plumbing@demo.example`. `.example` is reserved and unused (RFC 2606
+ * `Mokwena & Sons Plumbing` becomes `mokwena-sons-plumbing@demo.example`. `.example` is reserved (RFC 2606
  * section 3).
  */
 export const emailOf = (name: string): string => {
@@ -9,5 +9,5 @@ export const emailOf = (name: string): string => {
   return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}@demo.example`;
 };
 
-/** `011 555 0107`: an area code and an invented exchange, because South Africa reserves no fictional numbers. */
+/** Returns a number such as `011 555 0107`. The exchange is invented because South Africa reserves no fictional numbers. */
 export const phoneNumber = (areaCode: string, number: number): string => `${areaCode} 555 0${100 + (number % 100)}`;

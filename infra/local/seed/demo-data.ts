@@ -1,4 +1,4 @@
-/** All of the demo data: the people, and what has happened to them. */
+/** Creates the demo data. */
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { days } from '@marketplace/platform/clock';
@@ -10,17 +10,16 @@ import { historyRequests } from './history/requests.ts';
 import { registerProviders } from './register-providers.ts';
 import { playTimeline } from './timeline.ts';
 
-/** The four accounts are older than all their activity. */
+/** Age of the four accounts: older than all their activity. */
 const accountsAgo = days(420);
 
 /**
- * Fills the database with the demo data, up to the present of `deps.clock`, in one transaction. `history`: with 90 days
- * of requests and administration. Resolves with false, and does nothing, if it exists already. A second call waits for
- * the first. Throws if one of its addresses belongs to another account.
+ * Creates the demo data in one transaction. `history` adds 90 days of requests and administration. Resolves with false
+ * if the demo data already exists. Concurrent calls wait for each other. Throws if one of its email addresses is taken.
  */
 export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean } = {}): Promise<boolean> =>
   inTransaction(deps, async (trx) => {
-    await trx.db.raw('set local statement_timeout = 0'); // timeout of the wait, which is as long as the first call takes
+    await trx.db.raw('set local statement_timeout = 0'); // the lock below can take as long as another call runs
     await trx.db.raw(`select pg_advisory_xact_lock(hashtext('marketplace demonstration'))`);
     if (await demoIsThere(trx)) return false;
 
@@ -37,6 +36,6 @@ export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean
       { stories, acts },
       { seekerId, adminId: office.adminId, demoProvider: provider, providerOf },
     );
-    await refreshServicePages(tx); // because the job's next run may be an hour away
+    await refreshServicePages(tx); // the job's next run may be an hour away
     return true;
   });

@@ -1,4 +1,4 @@
-/** Posts the demonstration's enquiries. The stories themselves are in `enquiries/`. */
+/** Posts the demo enquiries. Their texts are in `enquiries/`. */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '@marketplace/domain/deps';
@@ -14,7 +14,7 @@ import { inlandEnquiries } from './enquiries/inland.ts';
 import type { EnquiryStory } from './enquiry-story.ts';
 import { categoryIds, cityAt } from './reference.ts';
 
-/** Oldest first: lists order by id, and ids are in the order of writing. */
+/** Oldest first, because lists sort by id and ids follow the order of insertion. */
 export const enquiryStories: readonly EnquiryStory[] = [
   ...enquiriesForDemoProvider,
   ...historyOfDemoProvider,
@@ -24,7 +24,7 @@ export const enquiryStories: readonly EnquiryStory[] = [
   ...boardEnquiries,
 ].sort((a, b) => b.ago - a.ago);
 
-/** Posts one as the wizard would, and returns its id. `number` makes its telephone number. Throws what `PostEnquiry` refuses. */
+/** Posts one enquiry and returns its id. `number` makes the phone number unique. Throws if `PostEnquiry` does not accept it. */
 export const postStory = async (
   deps: Deps,
   story: EnquiryStory,

@@ -1,4 +1,4 @@
-/** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
+/** The format of a demo enquiry: what was posted, when, and what the providers and the seeker did. */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
@@ -7,7 +7,7 @@ import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/sch
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
 export type Work = { after: number } & UpdateLead;
 
-/** What a provider does with a lead. `after` in milliseconds since it arrived; what would be in the future has not happened. */
+/** What a provider does with a lead. `after` is in milliseconds since it arrived. Reactions in the future are left out. */
 export type Reaction =
   | { does: 'accept'; after: number; work: Work[] }
   | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
@@ -17,13 +17,13 @@ export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'a
 export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 
-/** What a seeker says of the provider that did the job, and what that answers. */
+/** A seeker's rating, and the provider's reply. */
 export type Said = { stars: number; text?: string; answer?: string };
 
 export type EnquiryStory = {
   /** How long before the present it was posted, in milliseconds. */
   ago: number;
-  /** The contact's name; the demonstration's own seeker, signed in, when there is none. */
+  /** The contact's name. Without one, the signed-in demo seeker posts the enquiry. */
   from?: string;
   /** Slug of a level 3 category. */
   service: string;
@@ -36,14 +36,14 @@ export type EnquiryStory = {
   timeframe: PostEnquiry['timeframe'];
   bestTime?: PostEnquiry['bestTimeToContact'];
   reach?: PostEnquiry['contactPreferences'];
-  /** In the order in which leads go out, those of later waves included; who is not listed stays silent. */
+  /** In the order in which leads go out, including later waves. Any other provider stays silent. */
   providers?: Reaction[];
-  /** What the demonstration's own provider does, whichever place it gets. */
+  /** What the demo provider does, at any place in that order. */
   demoProvider?: Reaction;
-  /** How the seeker closes it, `after` milliseconds since it was posted; done by who has won it, or accepted it first. */
+  /** How the seeker closes it, `after` milliseconds since it was posted. The lead that was won, or else accepted first, did the job. */
   closes?: { as: 'completed' | 'cancelled'; after: number; rated?: Said | undefined };
   /** How the administrator removes it, `after` milliseconds since it was posted. */
   removed?: { reason: RemovalReason; after: number };
-  /** Drawn by chance, not written: what has become impossible when its time comes (the lead has ended, nobody has accepted) is left out. */
+  /** Generated at random. Steps that are no longer possible when they are due are skipped. */
   isDrawn?: true;
 };

@@ -1,6 +1,6 @@
 /**
- * `node infra/local/seed/main.ts`: puts the demonstration into the database that DATABASE_URL names, once, then ends.
- * Needs the migrations to have run. Ends with code 1 and a sentence when it may not or cannot.
+ * `node infra/local/seed/main.ts`: adds the demo data to the database at DATABASE_URL if it is not there yet. The migrations
+ * must have run. Exits with code 1 and a message if it fails.
  */
 import { systemClock } from '@marketplace/platform/clock';
 import { readEnv } from '@marketplace/platform/env';
@@ -17,7 +17,7 @@ const env = readEnv(
       .optional()
       .refine(
         (name) => name !== 'production',
-        'demonstration accounts, with a known password, never go into production',
+        'demo accounts have a public password and must not be created in production',
       ),
   }),
 );
@@ -25,9 +25,9 @@ const env = readEnv(
 const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
 try {
   const made = await makeDemoData({ db, clock: systemClock }, { history: env.DEMO_HISTORY === 'on' });
-  console.log(made ? 'The demonstration is in the database.' : 'The demonstration is there already: nothing to do.');
+  console.log(made ? 'Demo data added.' : 'The demo data already exists, nothing to do.');
 } catch (error) {
-  console.error(`The demonstration could not be made, and nothing was changed: ${(error as Error).message}`);
+  console.error(`Demo data was not added, and nothing was changed: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -1,9 +1,10 @@
 /**
- * The providers of the demonstration beside the one people sign in as. All are invented. Many plumbers around
- * Johannesburg, so that an enquiry there has to choose; few in the Karoo and none in Namaqualand, so that one there
- * finds nobody. At most three others who do plumbing are within 10 km of Johannesburg, the first band of matching:
- * with five places, the demonstration's own plumber there gets every plumbing enquiry posted for Johannesburg. Those
- * around work close to home, so that it gets every one posted for Sandton too.
+ * The demo providers, apart from the one with a demo account. All are invented. Johannesburg has many plumbers, so matching
+ * has to choose. The Karoo has few and Namaqualand none, so requests there find no provider.
+ *
+ * At most three of these plumbers are within 10 km of Johannesburg, the first distance band of matching. A request goes to
+ * five providers, so the demo provider gets every plumbing request in Johannesburg. The plumbers around Sandton have a small
+ * radius, so the demo provider gets every plumbing request there too.
  */
 
 /** Business, owner, base city, radius in km, category slugs, codes of the provinces served. */
@@ -16,7 +17,7 @@ export type ProviderRow = readonly [
   provinces: string,
 ];
 
-/** Verified, subscribed and taking leads. */
+/** Providers that get leads: verified and with a paid plan. */
 // biome-ignore format: a table, one provider a line
 export const activeProviders: readonly ProviderRow[] = [
   ['Mokwena & Sons Plumbing', 'Lerato Mokwena', 'gauteng/johannesburg', 10, 'plumbing', 'GP'],
@@ -132,7 +133,7 @@ export const activeProviders: readonly ProviderRow[] = [
   ['Beukes Electrical', 'Denver Beukes', 'northern-cape/upington', 250, 'electrical solar-backup-power', 'NC'],
 ];
 
-/** Why a provider gets no leads, and who is in that state. */
+/** Providers that get no leads, by reason. */
 // biome-ignore format: a table, one provider a line
 export const idleProviders = {
   unverified: [

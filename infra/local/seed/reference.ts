@@ -1,16 +1,16 @@
-/** The catalogue and the gazetteer as the demonstration's tables write them: slugs and paths, of which each must exist. */
+/** Looks up the slugs and paths in the demo tables. */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { cityByPath, provinceByName } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 
-/** The city at a path such as `gauteng/johannesburg`. Throws for one that the gazetteer does not have. */
+/** Returns the city at a path such as `gauteng/johannesburg`. Throws if it does not exist. */
 export const cityAt = (path: string): City => {
   const city = cityByPath(path);
   if (!city) throw new Error(`The gazetteer has no city ${path}.`);
   return city;
 };
 
-/** The ids of categories named by their slugs, `plumbing electrical`. Throws for one that the catalogue does not have. */
+/** Returns the category ids of slugs such as `plumbing electrical`. Throws if one does not exist. */
 export const categoryIds = (slugs: string): string[] =>
   slugs.split(' ').map((slug) => {
     const category = categoryBySlug(slug);
@@ -18,7 +18,7 @@ export const categoryIds = (slugs: string): string[] =>
     return category.id;
   });
 
-/** The slugs of provinces named by their codes, `GP MP`. Throws for a code that is none. */
+/** Returns the province slugs of codes such as `GP MP`. Throws if one does not exist. */
 export const provinceSlugs = (codes: string): string[] =>
   codes.split(' ').map((code) => {
     const province = provinceByName(code);

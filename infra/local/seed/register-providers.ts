@@ -1,4 +1,4 @@
-/** Registers the demonstration's providers as they would have registered over the past year. */
+/** Registers the demo providers, spread over the past year. */
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '@marketplace/domain/deps';
@@ -11,7 +11,7 @@ import { emailOf, phoneNumber } from './contact-details.ts';
 import { activeProviders, idleProviders, type ProviderRow } from './providers.ts';
 import { categoryIds, cityAt, provinceSlugs } from './reference.ts';
 
-/** By province slug, so that a number looks like its province. */
+/** Telephone area codes by province slug. */
 const areaCode: Record<string, string> = {
   gauteng: '011',
   'western-cape': '021',
@@ -24,13 +24,13 @@ const areaCode: Record<string, string> = {
   'northern-cape': '053',
 };
 
-/** The first registered this long before the present, the others evenly until `lastAgo`, before anything is asked for. In milliseconds. */
+/** Registrations are spread evenly from `firstAgo` to `lastAgo`, in milliseconds. All are before the first request. */
 const firstAgo = days(400);
 const lastAgo = days(95);
 
 type Registration = { row: ProviderRow; plan?: Plan; subscription?: SubscriptionStatus; verified?: boolean };
 
-/** Registers all of them; returns each provider's id by its user's. */
+/** Registers all providers. Returns provider ids by user id. */
 export const registerProviders = async (deps: Deps, passwordHash: string): Promise<Map<string, string>> => {
   const providerOf = new Map<string, string>();
   const present = deps.clock.now().getTime();
@@ -66,7 +66,7 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
       },
     );
     providerOf.set(userId, providerId);
-    // One in four has not chosen to be named on public pages.
+    // One in four stays off public pages.
     if (number % 4 !== 0) await providerQueries(deps).setListed(providerId, at);
     return providerId;
   };

@@ -38,7 +38,7 @@ const rowCounts = async ({ db }: TestDeps) => {
   return Object.fromEntries(await Promise.all(counted));
 };
 
-/** Runs the program; resolves with its exit code and what it said. */
+/** Runs the program. Resolves with its exit code and output. */
 const runMain = (env: Record<string, string>) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const main = new URL('main.ts', import.meta.url).pathname;
@@ -47,22 +47,22 @@ const runMain = (env: Record<string, string>) =>
     );
   });
 
-describe('the demonstration', () => {
+describe('the demo data', () => {
   const foreign = { enquiryId: '01890000-0000-7000-8000-000000000001' };
 
   beforeAll(async () => {
     await addToOutbox(deps, 'enquiry.posted', [foreign]);
     const two = await Promise.all([makeDemoData(deps), makeDemoData(deps)]);
-    expect(two.filter(Boolean), 'one of two at once makes it').toHaveLength(1);
+    expect(two.filter(Boolean), 'one of two concurrent calls creates it').toHaveLength(1);
   }, 240_000);
 
-  test('has an account for each role, to sign in with', async () => {
+  test('has an account for each role', async () => {
     const people = await Promise.all(['seeker', 'provider', 'admin', 'superadmin'].map(account));
     expect(people.map(({ role }) => role)).toEqual([...roles]);
     expect(people.every(({ emailVerifiedAt }) => emailVerifiedAt)).toBe(true);
   });
 
-  test('has addresses that belong to nobody', async () => {
+  test('uses only reserved addresses and invented phone numbers', async () => {
     const addresses = [
       ...(await deps.db('users').pluck('email')),
       ...(await deps.db('enquiries').pluck('contact_email')),
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     expect(numbers.filter((number) => number !== null && !/^\+27\d\d55501\d\d$/.test(number))).toEqual([]);
   });
 
-  test('has more than sixty providers that get leads, in every province, and some in each state that gets none', async () => {
+  test('has over 60 providers that get leads, in every province, and others in each idle state', async () => {
     const receiving = await deps.db('providers').whereIn('id', deps.db('provider_coverage').select('provider_id'));
     expect(receiving.length).toBeGreaterThan(60);
     const based = await deps
@@ -111,7 +111,7 @@ describe('the demonstration', () => {
     expect(await deps.db('enquiries').whereNotNull('closed_at').distinct('status').pluck('status')).toHaveLength(4);
   });
 
-  test('gives its provider three open leads, two clients, one declined and one that ran out, and thirty older ones', async () => {
+  test('gives its provider leads in every state and thirty older ones', async () => {
     const { providerId } = await account('provider');
     const figures = await leadStats(deps, providerId!);
     expect(figures).toMatchObject({ all: 7 + 30, open: 3, accepted: 2 + 18, declined: 1 + 7, expired: 1 + 5 });
@@ -126,7 +126,7 @@ describe('the demonstration', () => {
     expect(earlier?.note).not.toBe('');
   });
 
-  test('gives its provider ratings, with words, without and with answers, and its seeker somebody to rate', async () => {
+  test('gives its provider ratings and its seeker a provider to rate', async () => {
     const { providerId } = await account('provider');
     const { items: ratings } = await providerRatings(deps, providerId!, {});
     expect(ratings).toHaveLength(8);
@@ -136,7 +136,7 @@ describe('the demonstration', () => {
     expect((await deps.db('enquiries').where(seekersOwn).first())?.done_by_lead_id).toBeTruthy();
   });
 
-  test("fills its provider's dashboard: every week, every outcome, and all that is said only where enough stands behind it", async () => {
+  test("fills every part of its provider's dashboard", async () => {
     const { providerId } = await account('provider');
     const stats = await providerStats(deps, providerId!, { weeks: 12, cached: (_, count) => count() });
     expect(stats.totals).toMatchObject({ leads: 37, won: 12, lost: 5, valued: 11, valueCents: 6_660_000 });
@@ -153,7 +153,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  test('fills more than a page of the public board, with nothing on it to hide', async () => {
+  test('fills more than a page of the public board without masked texts', async () => {
     const { items: leads, nextCursor } = await boardLeads(deps, { limit: boardPage });
     expect(nextCursor).not.toBeNull();
     for (const { id, title, description } of leads)
@@ -165,7 +165,7 @@ describe('the demonstration', () => {
     expect(enquiries.map(({ status }) => status)).toEqual(['open', 'in_progress', 'cancelled', 'completed']);
   });
 
-  test('is settled: nothing is due, nobody is waiting for a match, no mail of the past is on its way', async () => {
+  test('leaves no overdue work, unmatched enquiries or pending emails', async () => {
     expect(await deps.db('enquiries').whereNull('matched_at')).toEqual([]);
     const closed = deps.db('enquiries').whereNotNull('closed_at').select('id');
     expect(await deps.db('leads').where({ status: 'SENT' }).whereIn('enquiry_id', closed)).toEqual([]);
@@ -173,8 +173,8 @@ describe('the demonstration', () => {
     expect(await expireEnquiries(deps)).toBe(0);
     expect(await escalateEnquiries(deps)).toBe(0);
     expect(await refreshRankingStats(deps)).toBe(0);
-    expect(await deps.db('pending_jobs').pluck('id'), 'no job is under way').toEqual([]);
-    expect(await deps.db('outbox').pluck('payload'), 'what others wrote is still theirs').toEqual([foreign]);
+    expect(await deps.db('pending_jobs').pluck('id'), 'no pending jobs').toEqual([]);
+    expect(await deps.db('outbox').pluck('payload'), 'events of other transactions stay').toEqual([foreign]);
     for (const enquiryId of await deps.db('enquiries').pluck('id')) await matchEnquiry(deps, { enquiryId });
     const sent = await deps
       .db('leads as l')
@@ -187,10 +187,10 @@ describe('the demonstration', () => {
             'h.at > (select max(decided_at) from match_decisions d where d.enquiry_id = l.enquiry_id and d.decided_at < l.created_at)',
           ),
       );
-    expect(sent, 'whoever could still get a lead could not when the last ones went out').toEqual([]);
+    expect(sent, 'new leads go only to providers that became eligible after the last match').toEqual([]);
   });
 
-  test('counts what ranks a provider as its leads say', async () => {
+  test('has ranking figures that match the leads', async () => {
     const { rows } = await deps.db.raw(
       `select p.business_name from providers p left join provider_coverage c on c.provider_id = p.id
        where p.recent_leads <> (select count(*) from leads where provider_id = p.id and created_at > :since)
@@ -201,13 +201,13 @@ describe('the demonstration', () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(['enquiries', 'leads'])('has %s whose ids are in the order of time', async (table) => {
+  test.each(['enquiries', 'leads'])('has %s with ids in chronological order', async (table) => {
     const times: Date[] = await deps.db(table).orderBy('id').pluck('created_at');
     expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
     expect(times.at(-1)!.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime());
   });
 
-  test('has 90 days behind it: every figure of administration, its trend, and something on every day of its chart', async () => {
+  test('has 90 days of history that fill the administration dashboard', async () => {
     const figures = await adminFigures(deps);
     expect(Object.values(figures.trends).filter((trend) => trend === null)).toEqual([]);
     expect(figures.matchRate).toBeGreaterThan(0.5);
@@ -222,7 +222,7 @@ describe('the demonstration', () => {
     expect(Math.min(...perWeek)).toBeGreaterThan(15);
   });
 
-  test('has needs that nobody meets, in groups of five and more', async () => {
+  test('has groups of five or more unmet requests', async () => {
     const groups = await deps
       .db('enquiries as e')
       .join('cities as c', 'c.id', 'e.city_id')
@@ -233,7 +233,7 @@ describe('the demonstration', () => {
     expect(groups).toEqual(expect.arrayContaining(['mpumalanga/mbombela', 'kwazulu-natal/pietermaritzburg']));
   });
 
-  test('has an administration that did its work, each act in the audit log, whose chain is whole', async () => {
+  test('has administrator actions in an intact audit log', async () => {
     expect(await verifyAudit(deps)).toMatchObject({ broken: null });
     const actions = await valuesOf('audit_entries', 'action');
     expect(actions).toEqual(
@@ -262,7 +262,7 @@ describe('the demonstration', () => {
     expect(joined.filter(({ verified_at }) => verified_at).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('is not made a second time', async () => {
+  test('is not created twice', async () => {
     const before = await rowCounts(deps);
     expect(await makeDemoData(deps)).toBe(false);
     expect(await runMain({ DATABASE_URL: deps.url })).toMatchObject({
@@ -272,7 +272,7 @@ describe('the demonstration', () => {
     expect(await rowCounts(deps)).toEqual(before);
   });
 
-  test('sends a plumbing enquiry in Johannesburg to its provider, and lets others miss out', async () => {
+  test('sends a plumbing enquiry in Johannesburg to its provider and not to some others', async () => {
     const { providerId } = await account('provider');
     const { id: enquiryId } = await buildEnquiry(deps);
     expect(await matchEnquiry(deps, { enquiryId })).toBe(5);
@@ -282,17 +282,17 @@ describe('the demonstration', () => {
   });
 });
 
-describe('where it may not be made', () => {
+describe('refusals', () => {
   // id: no-demo-data-in-production
-  test('production refuses it in a sentence', async () => {
+  test('refuses production with one line on stderr', async () => {
     const { code, stderr } = await runMain({ DATABASE_URL: other.url, NODE_ENV: 'production' });
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('production')]);
     expect((await rowCounts(other)).users).toBe(0);
   });
 
-  test('an address that is taken leaves nothing behind', async () => {
-    // Of its second provider: by then the demonstration has accounts and a provider.
+  test('changes nothing if an address is taken', async () => {
+    // The address of the second provider: by then the transaction has written accounts and a provider.
     await buildAccount(other, { email: 'jozi-pipe-drain-works@demo.example' });
     await expect(makeDemoData(other)).rejects.toThrow();
     expect(await rowCounts(other)).toMatchObject({ users: 1, providers: 0, enquiries: 0 });

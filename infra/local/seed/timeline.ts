@@ -1,7 +1,6 @@
 /**
- * Plays the demonstration's past: the domain's own services on a clock that walks from the oldest enquiry to the
- * present, so that every row is one that the running system would have written. What the outbox would have caused
- * (matching again, a provider who answers) is done here at once; the mails of the past are not sent.
+ * Replays the demo history through the domain services. Its clock moves from the oldest enquiry to the present, so the rows
+ * look like those of a running system. The follow-up jobs of outbox events run immediately. No emails are sent.
  */
 
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
@@ -30,25 +29,25 @@ export type Cast = {
   seekerId: string;
   adminId: string;
   demoProvider: { providerId: string; userId: string };
-  /** Each provider's id by its user's, the demonstration's own included; who joins on the way is added. */
+  /** Provider ids by user id, including the demo provider. Providers that join later are added. */
   providerOf: Map<string, string>;
 };
 
-/** What an act finds: the services, at the time that the clock has come to. */
+/** What an act works with. `deps` has the current time of the timeline. */
 export type Stage = {
   deps: Deps;
   providerOf: Map<string, string>;
-  /** Does something so many milliseconds later; what would be in the future has not happened. */
+  /** Schedules an act `length` milliseconds later. Acts in the future are dropped. */
   after: (length: number, act: () => Promise<unknown>) => void;
 };
-/** Something that somebody does, so many milliseconds before the present. */
+/** An act that happens `ago` milliseconds before the present. */
 export type Act = { ago: number; does: (stage: Stage) => Promise<unknown> };
 
 type Lead = { id: string; providerId: string };
 type Event = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
 type Appointment = { at: number; act: () => Promise<unknown> };
 
-/** Puts an appointment behind those of its time and before those that are later. */
+/** Inserts an appointment after those with the same time. */
 const insertByTime = (agenda: Appointment[], appointment: Appointment): void => {
   let [low, high] = [0, agenda.length];
   while (low < high) {
@@ -59,10 +58,10 @@ const insertByTime = (agenda: Appointment[], appointment: Appointment): void => 
   agenda.splice(low, 0, appointment);
 };
 
-/** What the jobs do by the clock and matching goes by, once a night: nothing here is so urgent that it could not wait. */
+/** Scheduled jobs that matching depends on. Once a night is often enough here. */
 const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed];
 
-/** Call it inside one transaction: it empties the outbox of what that transaction wrote. */
+/** Must run inside a transaction. Deletes the outbox rows that this transaction writes. */
 export const playTimeline = async (
   tx: Deps,
   { stories, acts }: { stories: readonly EnquiryStory[]; acts: readonly Act[] },
@@ -77,7 +76,7 @@ export const playTimeline = async (
     if (at <= present.getTime()) insertByTime(agenda, { at, act });
   };
   const sweepsPlanned = new Set<string>();
-  /** Five leads that went out together expire in one sweep. */
+  /** Leads sent at the same time need only one sweep. */
   const planSweep = (at: number, sweep: (deps: Deps) => Promise<unknown>) => {
     const key = `${sweep.name} ${at}`;
     if (sweepsPlanned.has(key)) return;
@@ -85,11 +84,11 @@ export const playTimeline = async (
     plan(at, () => sweep(deps));
   };
 
-  const told = new Map<string, { story: EnquiryStory; reactions: Reaction[] }>();
+  const posted = new Map<string, { story: EnquiryStory; reactions: Reaction[] }>();
 
   const post = async (story: EnquiryStory, number: number) => {
     const id = await postStory(deps, story, { number, seekerId: cast.seekerId });
-    told.set(id, { story, reactions: [...(story.providers ?? [])] });
+    posted.set(id, { story, reactions: [...(story.providers ?? [])] });
     planSweep(time + days(limits.enquiryDays), expireEnquiries);
     const { closes, removed } = story;
     if (closes)
@@ -106,7 +105,7 @@ export const playTimeline = async (
   };
 
   const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
-    const { story, reactions } = told.get(enquiryId)!;
+    const { story, reactions } = posted.get(enquiryId)!;
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
@@ -126,7 +125,7 @@ export const playTimeline = async (
   };
 
   let lastEvent: string | undefined;
-  /** Does what the relay and the jobs would, until nothing more follows from it: only a match makes events of its own. */
+  /** Does the work of the relay and the jobs until no new events appear. Only matching writes further events. */
   const followUp = async () => {
     for (let mayFollow = true; mayFollow; ) {
       mayFollow = false;
@@ -170,12 +169,12 @@ export const playTimeline = async (
   await refreshRankingStats(deps);
 };
 
-/** What the services refuse before they write anything, because a lead has ended or its provider is suspended. */
+/** Ignores errors for leads that have ended and providers that are suspended. The services throw these before writing. */
 const unlessRefused = (error: unknown) => {
   if (!(error instanceof DomainError && ['LEAD_NOT_OPEN', 'FORBIDDEN'].includes(error.code))) throw error;
 };
 
-/** Steps that requests of the past have come to are not taken today, one and all, by the first sweep of the running system. */
+/** Postpones overdue escalations, so that the first sweep of the running system does not run them all at once. */
 const passOverEscalations = async ({ db, clock }: Deps) => {
   const now = clock.now();
   const last = limits.escalationHours.at(-1)!;
@@ -190,7 +189,7 @@ const isMail = (job: JobName) => jobs[job].queue === 'mail';
 
 type Mail = { job: JobName; payload: unknown };
 
-/** The delivery log says that mails of the past were not needed, so that nobody thinks them lost. */
+/** Logs the emails of the past as not needed, so that they do not look lost. */
 const writeOff = async ({ db, clock }: Deps, mails: readonly Mail[]) => {
   if (mails.length === 0) return;
   const rows = mails.map(({ job, payload }) => {
@@ -206,9 +205,8 @@ const writeOff = async ({ db, clock }: Deps, mails: readonly Mail[]) => {
 };
 
 /**
- * Takes the events that this transaction itself has written after the event `last`, oldest first; those of others, which it
- * can see as soon as they are committed, stay for the relay. Ids are in the order of writing; without the bound each look would
- * read every row that this transaction has taken before.
+ * Deletes and returns the events that this transaction has written after the event `last`, oldest first. Events of other
+ * transactions stay for the relay. Without the bound, each call would scan every row that this transaction has deleted.
  */
 const takeEvents = async ({ db }: Deps, last: string | undefined): Promise<(Event & { id: string })[]> => {
   const rows: (Event & { id: string })[] = await db('outbox')
@@ -221,7 +219,7 @@ const takeEvents = async ({ db }: Deps, last: string | undefined): Promise<(Even
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** Closes a request as its seeker would. Returns the lead by which it was done. */
+/** Closes a request as its seeker would. Returns the lead that did the job. */
 const close = async (
   deps: Deps,
   id: string,
@@ -230,7 +228,7 @@ const close = async (
   const enquiry = await enquiryQueries(deps).lock(id);
   const isPossible = enquiry && enquiryCan(as === 'completed' ? 'complete' : 'cancel', enquiry);
   if (!isPossible && isDrawn) return undefined;
-  if (!isPossible) throw new Error(`An enquiry that is ${enquiry?.status} cannot be ${as}.`);
+  if (!isPossible) throw new Error(`An enquiry with status ${enquiry?.status} cannot be ${as}.`);
   const lead: Lead | undefined =
     as === 'completed'
       ? await deps
@@ -246,7 +244,7 @@ const close = async (
   return lead;
 };
 
-/** As the API does it, with its entry in the audit log. */
+/** Removes an enquiry and writes the audit log, as the API does. */
 const remove = (deps: Deps, { adminId, ...removal }: Removal & { adminId: string }) =>
   audited(
     deps,

@@ -1,28 +1,27 @@
-/** What axe says of a page as it is. */
+/** Accessibility checks with axe. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { ElementContext, RunOptions } from 'axe-core';
 
-/** Less than half of what the package gives as its source: a browser reads it in anew on each page that is looked at. */
+/** The minified build, because the browser parses it again on each page. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Until nothing moves but what goes on moving: what fades in is pale for a moment. */
+/** Waits for finite animations, because fading text has too little contrast for a moment. */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.all(
     document.getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished.catch(() => {})))`);
 
-/** What axe is to look at. */
 type Look = {
-  /** A part of the page; all of it unless said. */
+  /** A part of the page. Default: all of it. */
   within?: string;
-  /** The rules that count; all unless said. */
+  /** The rules to check. Default: all. */
   rules?: string[];
 };
 
-/** Rules whose faults are moderate at most, and which take the longest of those: what they say is not counted below. */
+/** Slow rules whose faults are at most moderate, so they would not be reported below. */
 const neverGrave = [
   'region',
   'landmark-unique',
@@ -32,7 +31,7 @@ const neverGrave = [
   'scope-attr-valid',
 ];
 
-/** Runs in the browser, and answers no more than the test asks for: what passes is most of what axe has to say. */
+/** Runs in the browser. Returns only what the test needs, because passes are the largest part of axe's results. */
 const look = ({ context, options }: { context: ElementContext | null; options: RunOptions }) => {
   const { axe, document } = globalThis as unknown as { axe: typeof import('axe-core'); document: ElementContext };
   return axe
@@ -60,31 +59,31 @@ const lookOnce = async (page: Page, { within, rules }: Look): Promise<string[]> 
 };
 
 /**
- * The faults that axe calls serious or critical, each with the markup it is in. Our pages have no frames to look into.
- * Violations alone: to name the place of everything that passes takes as long again.
- * Without a preload: only rules that are off, or moderate, read the style sheets that it would fetch once more.
+ * Returns the serious and critical faults, each with its markup. Our pages have no frames. Only violations are resolved to
+ * elements, because resolving passes would double the time. Style sheets are not preloaded, because only moderate or disabled
+ * rules read them.
  */
 export const graveFaults = async (page: Page, where: Look = {}): Promise<string[]> => {
   const faults = await lookOnce(page, where);
-  // A message that comes or goes while axe looks is pale for that moment alone: a fault is there a second time.
+  // A toast that fades during the check has too little contrast for a moment. A real fault is also found the second time.
   return faults.length > 0 ? lookOnce(page, where) : faults;
 };
 
-/** A chart takes the width that it has a frame after the page has another one. */
+/** Polls, because a chart adapts to the page's width one frame later. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
-/** No grave fault, one h1 and no sideways scroll. */
+/** Expects one h1, no sideways scroll and no serious fault. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   expect(await graveFaults(page)).toEqual([]);
 };
 
-/** The rules about colours: all that another theme can break. */
+/** The only rules that another theme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The same, and as good to read in the dark. Leaves the page in its light theme. */
+/** The same in both themes. Leaves the page in the light theme. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

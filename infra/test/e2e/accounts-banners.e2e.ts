@@ -1,4 +1,4 @@
-/** The two banners: when they come, what they keep, and that they get into nobody's way. The browser's clock is ours. */
+/** The two banners: when they appear, what they store, and that they cover no controls. Tests control the browser's clock. */
 import type { Page } from '@playwright/test';
 import { enterAsNew, verificationLink, verify } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './people.ts';
 
 const hours = (count: number) => count * 3_600_000;
 
-/** Opens the page with its clock standing still. */
+/** Opens the page with a stopped clock. */
 const openAt = async (page: Page, path: string, time?: number) => {
   await page.clock.install({ time });
   await page.clock.pauseAt((time ?? Date.now()) + 1_000);
@@ -18,7 +18,7 @@ const cookies = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reminder = (page: Page) => page.getByRole('region', { name: 'Please verify your email address.' });
 
 test.describe('the cookie banner', () => {
-  test('comes one second after the page, and costs a still page no app @phone', async ({ page, context }) => {
+  test('appears after one second without loading the app @phone', async ({ page, context }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -32,7 +32,7 @@ test.describe('the cookie banner', () => {
     await cookies(page).getByLabel('Analytics').check();
     expect(scripts.filter((url) => /react|kit|start/.test(url))).toEqual([]);
 
-    // Nothing that needs leave has run: no cookie, nothing kept, nobody else asked.
+    // Nothing that needs consent has run: no cookie, no storage, no request to another origin.
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
     expect(scripts.every((url) => new URL(url).origin === new URL(page.url()).origin)).toBe(true);
@@ -42,7 +42,7 @@ test.describe('the cookie banner', () => {
     ['Accept All Cookies', 'accepted', { necessary: true, functional: true, analytics: true, marketing: true }],
     ['Necessary Only', 'necessary-only', { necessary: true, functional: false, analytics: false, marketing: false }],
   ] as const)
-    test(`"${button}" is kept, and asked once`, async ({ page }) => {
+    test(`stores "${button}" and does not ask again`, async ({ page }) => {
       const counted: string[] = [];
       await page.route('https://count.example/**', (route) => {
         counted.push(route.request().url());
@@ -59,12 +59,12 @@ test.describe('the cookie banner', () => {
       await page.reload();
       await page.clock.runFor(5_000);
       await expect(cookies(page)).toHaveCount(0);
-      // The policy lets the script in, and it is fetched with leave alone: once with the answer, once with the page.
+      // The policy allows the script. With consent it is fetched twice: after the choice, and with the next page.
       if (preferences.analytics) await expect(page.locator('html')).toHaveAttribute('data-counted', '1');
       expect(counted).toHaveLength(preferences.analytics ? 2 : 0);
     });
 
-  test('closing it keeps nothing, and the next page asks again', async ({ page }) => {
+  test('stores nothing when closed, and asks again on the next page', async ({ page }) => {
     await openAt(page, '/');
     await page.clock.runFor(1_000);
     await cookies(page).getByRole('button', { name: 'Close' }).click();
@@ -75,7 +75,7 @@ test.describe('the cookie banner', () => {
     await expect(cookies(page)).toBeVisible();
   });
 
-  test('Customize lists the kinds and keeps what is chosen; the footer brings it back', async ({ page }) => {
+  test('lists the kinds of cookies under Customize, and reopens from the footer', async ({ page }) => {
     await openAt(page, '/');
     await page.clock.runFor(1_000);
     const customize = cookies(page).getByRole('button', { name: 'Customize' });
@@ -95,13 +95,13 @@ test.describe('the cookie banner', () => {
       marketing: false,
     });
 
-    await page.getByRole('button', { name: 'Cookie Settings' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await cookies(page).getByRole('button', { name: 'Customize' }).click();
     await expect(cookies(page).getByLabel('Analytics')).toBeChecked();
     await expect(cookies(page).getByLabel('Marketing')).not.toBeChecked();
   });
 
-  test('moves nothing and covers no action @phone', async ({ page }) => {
+  test('shifts no content and covers no control @phone', async ({ page }) => {
     await page.clock.install();
     for (const [path, action] of [
       ['/', 'Post Your Request'],
@@ -115,7 +115,7 @@ test.describe('the cookie banner', () => {
       await expect(cookies(page)).toBeVisible();
       expect(await control.boundingBox()).toEqual(before);
       const box = before!;
-      // The banner slides in: where it ends is what counts.
+      // Polls, because the banner slides in.
       await expect
         .poll(
           async () => {
@@ -133,7 +133,7 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('answered in one tab, it goes in the other', async ({ page, context }) => {
+  test('disappears in other tabs after a choice', async ({ page, context }) => {
     const other = await context.newPage();
     await page.goto('/');
     await other.goto('/');
@@ -149,7 +149,7 @@ test.describe('the reminder to verify the address', () => {
     await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   });
 
-  test('comes after two seconds, and not again for a day after "Remind me later"', async ({ page, context }) => {
+  test('appears after two seconds, and a day after "Remind me later"', async ({ page, context }) => {
     const start = Date.now();
     const { email } = await enterAsNew(context);
     await openAt(page, '/seekers/dashboard', start);
@@ -177,7 +177,7 @@ test.describe('the reminder to verify the address', () => {
     expect(await stored(page, 'email-verification-dismissed')).toBeNull();
   });
 
-  test('sends the mail again and is quiet for an hour', async ({ page, context }) => {
+  test('sends the email again and hides for an hour', async ({ page, context }) => {
     const start = Date.now();
     const { email } = await enterAsNew(context);
     const first = await verificationLink(email);
@@ -197,14 +197,14 @@ test.describe('the reminder to verify the address', () => {
     await expect(reminder(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
     answer();
     await expect(reminder(page)).toHaveCount(0);
-    await page.clock.runFor(2_000); // toasts come by a timer
+    await page.clock.runFor(2_000); // toasts appear by a timer
     await expect(page.getByText('Verification email sent', { exact: true })).toBeVisible();
     const until = Number(await stored(page, 'email-verification-dismissed'));
     expect(Math.abs(until - start - hours(1))).toBeLessThan(60_000);
     await expect.poll(() => verificationLink(email)).not.toBe(first);
   });
 
-  test('stays when the mail could not be sent', async ({ page, context }) => {
+  test('stays if the email could not be sent', async ({ page, context }) => {
     await enterAsNew(context);
     await page.goto('/seekers/enquiries');
     await page.route('**/api/auth/resend-verification', (route) => route.abort());
@@ -216,15 +216,15 @@ test.describe('the reminder to verify the address', () => {
     expect(Number(await stored(page, 'email-verification-dismissed'))).toBeGreaterThan(Date.now() + hours(23));
   });
 
-  test('goes by itself once the address is verified in another tab', async ({ page, context }) => {
+  test('disappears once the address is verified in another tab', async ({ page, context }) => {
     const { email } = await enterAsNew(context);
     await page.goto('/seekers/enquiries');
     await expect(reminder(page)).toBeVisible();
     const other = await context.newPage();
     await verify(other, await verificationLink(email));
     await expect(other).toHaveURL(/\/auth\/verify-result\?success=true$/);
-    // A page behind another one has been seen to answer nothing. It comes to the front before that one is closed: while a
-    // page is being closed, the browser may never bring another one there.
+    // A background page sometimes does not respond. Bring it to the front before closing the other one, because the browser
+    // may ignore the call while a page is closing.
     await page.bringToFront();
     await other.close();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -235,7 +235,7 @@ test.describe('the reminder to verify the address', () => {
     await expect(reminder(page)).toHaveCount(0);
   });
 
-  test('is nothing for those who are verified or signed out', async ({ page, windowOf }) => {
+  test('is hidden for verified and signed-out users', async ({ page, windowOf }) => {
     await openAt(page, '/');
     await page.clock.runFor(5_000);
     await expect(reminder(page)).toHaveCount(0);

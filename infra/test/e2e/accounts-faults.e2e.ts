@@ -1,4 +1,4 @@
-/** Every screen about accounts, in each of its states, light and dark, on a desk and in a hand: no fault that axe finds. */
+/** Checks every account screen in each state with axe: light and dark, desktop and phone. */
 import { devices, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { createAccount, enterAsNew, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
@@ -9,7 +9,7 @@ const unverified = {
   json: { code: 'EMAIL_NOT_VERIFIED', error: 'Your email address is not verified.', email: 'a@seekers.example' },
 };
 
-/** A state by its name, and how to come to it. */
+/** How to reach each state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'signing in': async (page) => {
     await page.goto('/seekers/login');
@@ -37,12 +37,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   forgotten: async (page) => {
     await page.goto('/auth/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   },
   resetting: async (page) => {
     await page.goto('/auth/reset-password?token=x');
-    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
   },
   'no reset link': async (page) => {
@@ -69,7 +69,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'the profile, with the banner of an address to verify': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
-    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByRole('button', { name: 'Remind me later' })).toBeVisible();
   },
   'a public page, with the question about cookies': async (page) => {
@@ -80,13 +80,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'signing out everywhere': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
-    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
 
 for (const [state, reach] of Object.entries(states))
-  test(`${state}: no grave fault and no sideways scroll, light and dark, on a desk and in a hand`, async ({ page }) => {
+  test(`${state} has no serious fault and no sideways scroll in any theme or size`, async ({ page }) => {
     await reach(page);
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize(devices['Pixel 7'].viewport);

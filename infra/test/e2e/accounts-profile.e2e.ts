@@ -1,4 +1,4 @@
-/** The seeker's dashboard: what people change about themselves, and where they are signed in. */
+/** The seeker's dashboard: profile, password, sessions and data. */
 
 import { expectAccessible } from './accessible.ts';
 import {
@@ -16,7 +16,7 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
-test('the dashboard has two tabs, in the address and by keyboard @phone', async ({ page, context }) => {
+test('the dashboard has two tabs, with their own URLs and keyboard support @phone', async ({ page, context }) => {
   await enterAsNew(context);
   await page.goto('/seekers/dashboard');
   const requests = page.getByRole('tab', { name: 'My Requests' });
@@ -33,7 +33,7 @@ test('the dashboard has two tabs, in the address and by keyboard @phone', async 
   await expect(profile).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is typed in the settings outlasts a look at the other tab', async ({ page, context }) => {
+test('keeps typed settings while the other tab is open', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');
   const name = page.getByLabel('Name', { exact: true });
@@ -52,13 +52,13 @@ test('what is typed in the settings outlasts a look at the other tab', async ({ 
   await expect(name).toHaveValue('Half a na');
   expect(await whoIs(context)).toMatchObject({ name: person.name });
 
-  // Still one form: it saves what was typed.
+  // The form still saves the typed text.
   await name.fill('Lerato Whole');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Name saved')).toBeVisible();
 });
 
-test('a button pressed before the script is there does what it says when it is', async ({ page, context }) => {
+test('handles a button press from before hydration', async ({ page, context }) => {
   await enterAsNew(context);
   const arrival = Promise.withResolvers<void>();
   await page.route('**/assets/start-*.js', async (route) => {
@@ -66,14 +66,14 @@ test('a button pressed before the script is there does what it says when it is',
     await route.continue();
   });
   await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrival.resolve();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 // id: profile-saved-while-typing
-test('name and phone are saved by themselves, and a wrong one says why', async ({ page, context }) => {
+test('saves name and phone separately, and explains invalid values', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');
   const name = page.getByLabel('Name', { exact: true });
@@ -88,7 +88,7 @@ test('name and phone are saved by themselves, and a wrong one says why', async (
   await phone.fill('011 555 0123');
   await page.getByRole('button', { name: 'Save phone' }).click();
   await expect(page.getByText('Phone saved')).toBeVisible();
-  // What is typed in the other field is still there, and still only typed.
+  // The text in the other field is kept but not saved.
   await expect(name).toHaveValue('L');
   expect(await whoIs(context)).toMatchObject({ name: person.name, phone: '011 555 0123' });
 
@@ -99,7 +99,7 @@ test('name and phone are saved by themselves, and a wrong one says why', async (
   await expect(name).toHaveValue('Lerato Dlamini');
 });
 
-test('what the server refuses is said in passing, and nothing typed is lost', async ({ page, context }) => {
+test('shows a toast if the server refuses a change, and keeps the text', async ({ page, context }) => {
   await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');
   const name = page.getByLabel('Name', { exact: true });
@@ -114,7 +114,7 @@ test('what the server refuses is said in passing, and nothing typed is lost', as
   await expect(page.getByText('Name saved')).toBeVisible();
 });
 
-test('what is typed before the page’s script is there is not lost', async ({ page, context }) => {
+test('keeps text that was typed before hydration', async ({ page, context }) => {
   await enterAsNew(context);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('what is typed before the page’s script is there is not lost', async ({ p
     await held;
     await route.continue();
   });
-  // By then the few lines are there that hold a form back until the app is.
+  // The inline script that holds back submits has run by then.
   await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name', { exact: true }).fill('Quick Fingers');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -134,7 +134,7 @@ test('what is typed before the page’s script is there is not lost', async ({ p
 });
 
 // id: email-change-journey
-test('another address comes with its link, and is undone by the old one', async ({ page, context }) => {
+test('changes the email address by a link, and undoes it from the old address', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await verify(page, await verificationLink(person.email));
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
@@ -149,18 +149,18 @@ test('another address comes with its link, and is undone by the old one', async 
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: true });
   await page.goto(await undoLink(person.email));
-  await page.getByRole('button', { name: 'Undo the Change' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible();
   expect(await whoIs(context)).toBeNull();
 });
 
 // id: password-change-journey
-test('a changed password needs the one before, and ends the other sessions', async ({ page, context, browser }) => {
+test('asks for the current password to change it, and ends other sessions', async ({ page, context, browser }) => {
   const person = await enterAsNew(context);
   const elsewhere = await browser.newContext();
   await enterWith(elsewhere, person);
   await page.goto('/seekers/dashboard?tab=profile');
-  const update = page.getByRole('button', { name: 'Update Password' });
+  const update = page.getByRole('button', { name: 'Update password' });
   const current = page.getByLabel('Current password', { exact: true });
   await update.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
@@ -195,7 +195,7 @@ test('a changed password needs the one before, and ends the other sessions', asy
 });
 
 // id: session-list-journey
-test('every session is listed and can be ended, alone or with all the others', async ({ page, context, browser }) => {
+test('lists every session, and ends one or all of them', async ({ page, context, browser }) => {
   const person = await enterAsNew(context);
   const [phone, laptop] = [
     await browser.newContext({
@@ -223,23 +223,23 @@ test('every session is listed and can be ended, alone or with all the others', a
   expect(await whoIs(phone)).toBeNull();
   expect(await whoIs(laptop)).not.toBeNull();
 
-  // The phone's page, still open, finds out with what it does next.
-  await onPhone.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await onPhone.getByRole('dialog').getByRole('button', { name: 'Only Other Devices' }).click();
+  // The phone's open page notices on its next call.
+  await onPhone.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await onPhone.getByRole('dialog').getByRole('button', { name: 'Only other devices' }).click();
   await expect(onPhone).toHaveURL(/\/seekers\/login\?returnTo=/);
   expect(await whoIs(laptop)).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-  await dialog.getByRole('button', { name: 'Only Other Devices' }).click();
+  await dialog.getByRole('button', { name: 'Only other devices' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(devices).toHaveCount(1);
   expect(await whoIs(laptop)).toBeNull();
   expect(await whoIs(context)).not.toBeNull();
 
   await enterWith(laptop, person);
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await whoIs(context)).toBeNull();
   expect(await whoIs(laptop)).toBeNull();
@@ -250,17 +250,14 @@ test('every session is listed and can be ended, alone or with all the others', a
   await laptop.close();
 });
 
-test('who is no seeker has no dashboard here', async ({ windowOf }) => {
+test('redirects other roles away from the dashboard', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/seekers/dashboard');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 // id: data-copy-and-deletion-journey
-test('a copy of the own data is mailed, and a deletion says first what goes, and is taken back', async ({
-  page,
-  context,
-}) => {
+test('emails a copy of the data, and explains, accepts and cancels a deletion', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/account');
   await hydrated(page);
@@ -283,7 +280,7 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  // Nobody is signed in any more, for which the page is loaded afresh.
+  // The session has ended, so the page reloads.
   const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account will be deleted');

@@ -1,4 +1,4 @@
-/** An account from its first form to its password's last change, with the mails that belong to it. */
+/** Accounts with their emails: registration, verification, sign-in and forgotten passwords. */
 import {
   createAccount,
   enterAsNew,
@@ -15,7 +15,7 @@ import {
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
-test('somebody registers, is signed in at once, and verifies the address by mail @phone', async ({ page, context }) => {
+test('registers, signs in at once, and verifies the address by email @phone', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/auth/register');
   await fillRegistration(page, person);
@@ -25,7 +25,7 @@ test('somebody registers, is signed in at once, and verifies the address by mail
   expect(await whoIs(context)).toMatchObject({ email: person.email, role: 'SEEKER', isEmailVerified: false });
 
   const link = await verificationLink(person.email);
-  // What a mail program's preview and a link scanner do uses nothing up.
+  // Link previews and scanners must not use up the link.
   for (const method of ['HEAD', 'GET']) await context.request.fetch(link, { method });
   expect(await whoIs(context)).toMatchObject({ isEmailVerified: false });
   await verify(page, link);
@@ -33,13 +33,13 @@ test('somebody registers, is signed in at once, and verifies the address by mail
   await expect(page.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ isEmailVerified: true });
 
-  // Once.
+  // The link works only once.
   await verify(page, link);
   await expect(page).toHaveURL(/error=invalid_token$/);
   await expect(page.getByText('This verification link is invalid or has expired.')).toBeVisible();
 });
 
-test('the form says everything that is wrong, and begins with the first', async ({ page }) => {
+test('shows every error, and focuses the first field with one', async ({ page }) => {
   await page.goto('/seekers/register');
   await createAccount(page);
   for (const message of [
@@ -59,7 +59,7 @@ test('the form says everything that is wrong, and begins with the first', async 
   await expect(page.getByLabel('Your name')).toHaveValue('Lerato Mokoena');
 });
 
-test('a password that everybody has is refused by the server, under its field', async ({ page }) => {
+test('shows that a password is too common, under its field', async ({ page }) => {
   await page.goto('/auth/register');
   await fillRegistration(page, { ...newPerson(), password: 'password123' });
   await createAccount(page);
@@ -68,7 +68,7 @@ test('a password that everybody has is refused by the server, under its field', 
   await expect(page.getByLabel('Phone')).toHaveValue('082 555 0199');
 });
 
-test('a double click registers once', async ({ page }) => {
+test('registers once on a double click', async ({ page }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/register')) posts += 1;
@@ -80,7 +80,7 @@ test('a double click registers once', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('a dead connection loses nothing of the form', async ({ page, context }) => {
+test('keeps the form when the connection fails', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/auth/register');
   await fillRegistration(page, person);
@@ -94,7 +94,7 @@ test('a dead connection loses nothing of the form', async ({ page, context }) =>
   await expect(page).toHaveURL(/\/seekers\/dashboard$/);
 });
 
-test('where signing in at once does not work, the mail is the way on', async ({ page }) => {
+test('points to the email if signing in at once fails', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth/register');
   await fillRegistration(page, person);
@@ -111,7 +111,7 @@ test('where signing in at once does not work, the mail is the way on', async ({ 
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 
-test('an address that is known gets the same answer, and its owner a mail', async ({ page, context }) => {
+test('gives the same response for a known address, and emails its owner', async ({ page, context }) => {
   const owner = await enterAsNew(context);
   await context.clearCookies();
   await page.goto('/auth/register');
@@ -121,7 +121,7 @@ test('an address that is known gets the same answer, and its owner a mail', asyn
   await mailTo(owner.email, /already/i);
 });
 
-test('a failed verification sends another link, which works', async ({ page, context }) => {
+test('sends a new link after a failed verification', async ({ page, context }) => {
   const person = await enterAsNew(context);
   const first = await verificationLink(person.email);
   await context.clearCookies();
@@ -151,14 +151,14 @@ const faults = {
   constructor: ['An unknown error occurred during verification.', 'Please try the verification process again.'],
 };
 for (const [code, sentences] of Object.entries(faults))
-  test(`a verification that failed with ${code} says what that means`, async ({ page }) => {
+  test(`explains a verification that failed with ${code}`, async ({ page }) => {
     await page.goto(`/auth/verify-result?error=${code}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
     for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/auth/register');
   });
 
-test('the button behind the link works without a script', async ({ browser, context }) => {
+test('verifies without JavaScript', async ({ browser, context }) => {
   const person = await enterAsNew(context);
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
@@ -168,12 +168,12 @@ test('the button behind the link works without a script', async ({ browser, cont
   await plain.close();
 });
 
-test('a link without its token says so', async ({ page }) => {
+test('explains that a link has no token', async ({ page }) => {
   await page.goto('/api/auth/verify');
   await expect(page).toHaveURL(/error=missing_token$/);
 });
 
-test('a forgotten password is chosen anew, and ends the session elsewhere', async ({ page, context, browser }) => {
+test('resets a forgotten password, and ends other sessions', async ({ page, context, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await enterAsNew(elsewhere);
   const open = await elsewhere.newPage();
@@ -183,31 +183,31 @@ test('a forgotten password is chosen anew, and ends the session elsewhere', asyn
   await page.goto('/seekers/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill('nobody');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('nobody@seekers.example');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
   await expect(page.getByText('Reset Link Sent')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/seekers/login');
   await page.getByRole('button', { name: 'Try Another Email' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
 
   const link = await resetLink(person.email);
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another long password');
   await page.getByLabel('Confirm password').fill('another long passwort');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await page.getByLabel('Confirm password').fill('another long password');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Password Updated' })).toBeVisible();
 
-  // The open page finds out with the next thing it does, and comes back to where it was.
-  await open.getByLabel('Name', { exact: true }).fill('Somebody Else');
+  // The open page notices on its next call, and returns after signing in.
+  await open.getByLabel('Name', { exact: true }).fill('Someone Else');
   await open.getByRole('button', { name: 'Save name' }).click();
   await expect(open).toHaveURL(/\/seekers\/login\?returnTo=%2Fseekers%2Fdashboard%3Ftab%3Dprofile$/);
   await fillSignIn(open, person);
@@ -223,19 +223,19 @@ test('a forgotten password is chosen anew, and ends the session elsewhere', asyn
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('a third long password');
   await page.getByLabel('Confirm password').fill('a third long password');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Password Reset Failed')).toBeVisible();
   await expect(page.getByText('Invalid or expired reset token. Please try again.')).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test('an address that is not verified in time is told so, and can have another mail', async ({ page }) => {
+test('offers another email if the address was not verified in time', async ({ page }) => {
   const { email } = newPerson();
   const alert = page.getByRole('alert').filter({ hasText: 'Your email address is not verified.' });
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
   await page.goto('/seekers/login');
-  // The day of grace cannot be waited for here: services/api tests that this is the answer after it.
+  // Mocked, because the grace period is a day. services/api tests the real response.
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       status: 403,
@@ -261,7 +261,7 @@ test('an address that is not verified in time is told so, and can have another m
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('too many attempts are told how long to wait', async ({ page }) => {
+test('says how long to wait after too many attempts', async ({ page }) => {
   await page.goto('/seekers/login');
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -275,7 +275,7 @@ test('too many attempts are told how long to wait', async ({ page }) => {
   await expect(page.getByText('Too many attempts. Please try again in 2 minutes.')).toBeVisible();
 });
 
-test('where people were going survives signing up', async ({ page }) => {
+test('returns to the requested page after signing up', async ({ page }) => {
   await page.goto('/seekers/dashboard?tab=profile');
   await expect(page).toHaveURL(/\/seekers\/login\?returnTo=/);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -288,7 +288,7 @@ test('where people were going survives signing up', async ({ page }) => {
 });
 
 // id: sign-up-returns-to-own-site
-test('signing up leads to no other site', async ({ page }) => {
+test('never redirects to another site after signing up', async ({ page }) => {
   await page.goto('/auth/register?returnTo=//evil.example/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/seekers/login');
   await fillRegistration(page, newPerson());
@@ -296,7 +296,7 @@ test('signing up leads to no other site', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/seekers\/dashboard$/);
 });
 
-test('each role lands where it is at home', async ({ browser }) => {
+test('opens the home page of each role', async ({ browser }) => {
   const homes = {
     seeker: /\/seekers\/enquiries$/,
     provider: /\/providers\/leads$/,
@@ -309,14 +309,14 @@ test('each role lands where it is at home', async ({ browser }) => {
     await page.goto('/seekers/login');
     await fillSignIn(page, { email: emailOf(who), password: 'demo-marketplace' });
     await expect(page).toHaveURL(homes[who]);
-    // Whoever is signed in has nothing to do there.
+    // Signed-in users are redirected.
     await page.goto('/auth/register');
     await expect(page).toHaveURL(who === 'seeker' ? /\/seekers\/dashboard$/ : homes[who]);
     await context.close();
   }
 });
 
-test('an account is signed in to again after the browser forgot the short cookie', async ({ context, page }) => {
+test('signs in again after the session cookie is gone', async ({ context, page }) => {
   const person = await enterAsNew(context);
   await context.clearCookies({ name: 'session' });
   await page.goto('/seekers/dashboard?tab=profile');

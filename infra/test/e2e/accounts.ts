@@ -1,4 +1,4 @@
-/** People who open an account, and what they do in the forms. */
+/** New accounts, and steps in the account forms. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
 import { type CaughtMail, mailTo } from './mails.ts';
@@ -6,7 +6,7 @@ import { type CaughtMail, mailTo } from './mails.ts';
 export type Person = { name: string; email: string; phone: string; password: string };
 
 let count = 0;
-/** Somebody nobody has met yet. */
+/** A person with a unique email address. */
 export const newPerson = (): Person => ({
   name: 'Lerato Mokoena',
   email: `lerato-${Date.now()}-${++count}@seekers.example`,
@@ -29,16 +29,16 @@ export const fillSignIn = async (page: Page, { email, password }: Pick<Person, '
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-/** Waits until messages can be shown without the network: nobody is quicker than that with a form. */
+/** Waits until toasts can be shown offline. Users do not fill in a form faster than that. */
 export const messagesReady = (page: Page) => expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
 
-/** Signs in past the form, by the session cookie. */
+/** Signs in by API. */
 export const enterWith = async (context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>) => {
   const answer = await context.request.post(`${siteUrl}/api/auth/login`, { data: { email, password } });
   expect(answer.status()).toBe(200);
 };
 
-/** Opens an account past the form and signs in to it; its address is not verified. */
+/** Registers and signs in by API. The address is not verified. */
 export const enterAsNew = async (context: BrowserContext): Promise<Person> => {
   const person = newPerson();
   expect((await context.request.post(`${siteUrl}/api/auth/register`, { data: person })).status()).toBe(201);
@@ -46,7 +46,7 @@ export const enterAsNew = async (context: BrowserContext): Promise<Person> => {
   return person;
 };
 
-/** Who the API takes this browser for. */
+/** Returns the user that the API sees for this browser. */
 export const whoIs = async (context: BrowserContext) => (await context.request.get(`${siteUrl}/api/auth/me`)).json();
 
 export const linkIn = (mail: CaughtMail, path: string): string => {

@@ -1,4 +1,4 @@
-/** Administration's post: applications decided and asked back about, messages answered, each as its reader finds it in the mail. */
+/** Applications and messages in administration, and the emails about them. */
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { expectAccessible } from './accessible.ts';
@@ -11,7 +11,7 @@ const send = async (page: Page, path: string, data: object): Promise<string> => 
   expect(reply.status()).toBe(201);
   return (await reply.json()).id;
 };
-/** Applications of businesses that nobody else has, found by one word. */
+/** Sends applications of new businesses that share a unique search term. */
 const apply = async (page: Page, count: number) => {
   const word = `kudu${Date.now()}`;
   const applications: { id: string; businessName: string; email: string }[] = [];
@@ -22,7 +22,7 @@ const apply = async (page: Page, count: number) => {
   }
   return { word, applications };
 };
-/** What was done to a thing, by the audit log. */
+/** The actions on a subject in the audit log. */
 const actionsOn = async (page: Page, subject: string): Promise<string[]> => {
   const reply = await page.request.get(`/api/admin/audit?subject=${subject}`);
   const { entries }: { entries: { action: string }[] } = await reply.json();
@@ -31,7 +31,7 @@ const actionsOn = async (page: Page, subject: string): Promise<string[]> => {
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)![0]);
 
 // id: admin-decides-applications
-test('an application is approved, another rejected in words, a third asked back and answered @phone', async ({
+test('approves one application, rejects another, and asks a question about a third @phone', async ({
   windowOf,
   page: applicant,
 }) => {
@@ -75,30 +75,30 @@ test('an application is approved, another rejected in words, a third asked back 
   await page.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please give a reason of at least 10 characters')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('We look for electricians at the moment.\nPlease come again.');
+  await dialog.getByLabel('Reason').fill('We only need electricians at the moment.\nPlease apply again later.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Rejected');
-  await mailTo(rejected.email, /^Your application/, 'We look for electricians at the moment.');
+  await mailTo(rejected.email, /^Your application/, 'We only need electricians at the moment.');
 
   await page.goto(`/admin/applications/${asked.id}`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Ask a question' }).click();
-  await dialog.getByLabel('Question').fill('Which PIRB number do you have?');
+  await dialog.getByLabel('Question').fill('What is your PIRB number?');
   await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Question asked');
-  const question = await mailTo(asked.email, /question about your application/, 'Which PIRB number');
+  const question = await mailTo(asked.email, /question about your application/, 'What is your PIRB number');
   const { pathname, search } = linkIn(question.text, '/become-provider/answer');
   await applicant.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
   await applicant.goto(pathname + search);
-  await expect(applicant.getByText('Which PIRB number do you have?')).toBeVisible();
+  await expect(applicant.getByText('What is your PIRB number?')).toBeVisible();
   await expectAccessible(applicant);
-  await applicant.getByLabel('Your answer').fill('PIRB 12345');
+  await applicant.getByLabel('Your reply').fill('PIRB 12345');
   await hydrated(applicant);
-  await applicant.getByRole('button', { name: 'Send Answer' }).click();
+  await applicant.getByRole('button', { name: 'Send reply' }).click();
   await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  await mailTo('hello@marketplace.example', /An applicant has answered/, asked.businessName);
+  await mailTo('hello@marketplace.example', /An applicant replied/, asked.businessName);
   await page.reload();
   await expect(state).toHaveText('Answered');
   await expect(page.getByText('PIRB 12345')).toBeVisible();
@@ -112,7 +112,7 @@ test('an application is approved, another rejected in words, a third asked back 
 });
 
 // id: admin-rejects-several-applications
-test('several applications are chosen and rejected in the same words', async ({ windowOf }) => {
+test('rejects several applications with the same reason', async ({ windowOf }) => {
   const page = await windowOf('admin');
   const { word, applications } = await apply(page, 2);
   await page.goto(`/admin/applications?search=${word}`);
@@ -128,7 +128,7 @@ test('several applications are chosen and rejected in the same words', async ({ 
 });
 
 // id: admin-message-journey
-test('a message is taken, answered in one thread, closed and opened again @phone', async ({ windowOf }) => {
+test('assigns, answers, closes and reopens a message @phone', async ({ windowOf }) => {
   test.slow();
   const page = await windowOf('superadmin');
   await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
@@ -160,16 +160,16 @@ test('a message is taken, answered in one thread, closed and opened again @phone
     await expect(page.getByText(text)).toBeVisible();
     return mailTo(email, /^Re: /, text);
   };
-  const first = await answer('Somebody calls you today.');
+  const first = await answer('We will call you today.');
   await expect(state).toHaveText('Answered');
-  const second = await answer('Did somebody call?');
+  const second = await answer('Did someone call you?');
   expect([first, second].map((mail) => mail.subject)).toEqual([`Re: ${subject}`, `Re: ${subject}`]);
   expect(first).toMatchObject({ inReplyTo: received.messageId, references: received.messageId });
   expect(second).toMatchObject({
     inReplyTo: first.messageId,
     references: `${received.messageId} ${first.messageId}`,
   });
-  expect(second.text).toContain('> Somebody calls you today.');
+  expect(second.text).toContain('> We will call you today.');
   expect(second.text).toContain('> Is that usual on a Sunday?');
   await expectAccessible(page);
 

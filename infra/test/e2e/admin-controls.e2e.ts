@@ -1,6 +1,6 @@
 /**
- * Every control of administration, held against the test that uses it (`admin-controls.ts`): a new one without a test fails here by its
- * role and name. On its way it uses what no journey of its own passes.
+ * Compares every control of administration with the list of tests that use it (`admin-controls.ts`). A new control without a
+ * test fails here by its role and name. The walk also uses controls that no other journey uses.
  */
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
 const uuid = '[\\da-f-]{36}';
-/** What a link leads to, by its address: its name is another one on every stack. */
+/** Constant names for links, by address, because their texts differ on every stack. */
 const leadsTo: [to: RegExp, word: string][] = [
   [new RegExp(`^/admin/providers/${uuid}$`), 'PROVIDER'],
   [new RegExp(`^(/admin/enquiries/${uuid}$|.*[?&]enquiry=)`), 'REQUEST'],
@@ -26,7 +26,7 @@ const leadsTo: [to: RegExp, word: string][] = [
   [/^mailto:/, 'MAIL'],
   [/^tel:/, 'CALL'],
 ];
-/** What stands in the name of any other control. */
+/** Constant words for the variable parts of other names. */
 const varying: [name: RegExp, constant: string][] = [
   [/^(Select) (?!all ).*/, '$1 WHICH'],
   [/^(Edit Role of|Send by email to|Revoke the pass of) .*/, '$1 WHO'],
@@ -48,7 +48,7 @@ const nameOf = ({ role, name, to }: Control, used: Record<string, unknown>): str
   return found ? `${role} ${name.replace(...found)}` : asItIs;
 };
 
-/** Something is done past the pages; returns its id. */
+/** Posts by API. Returns the id. */
 const post = async (page: Page, path: string, data?: object): Promise<string> => {
   const reply = await page.request.post(path, { data });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
@@ -59,7 +59,7 @@ const apply = (page: Page) =>
 const write = (page: Page) =>
   post(page, '/api/contact', contactBody({ email: `walk-${crypto.randomUUID()}@e2e.example` }));
 
-/** One of each thing, in the states that show every lever. */
+/** Creates one of each kind, in states that show every control. */
 const make = async (page: Page) => {
   const read = async (path: string) => (await page.request.get(path)).json();
   const change = async (path: string, data: object) => {
@@ -89,13 +89,13 @@ const make = async (page: Page) => {
   };
 };
 
-/** How the tests below go about, in the dark, on the dashboard at first; `unused` is what they have met that no test is known to use. */
+/** Steps of the tests below, in the dark theme. They start on the dashboard and collect controls without a test in `unused`. */
 const walkOn = async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.emulateMedia({ colorScheme: 'dark' });
   page.setDefaultTimeout(15_000);
   const unused = new Set<string>();
-  /** The page that is shown, dark: its controls, and what axe says of its colours. */
+  /** Checks the controls and the dark colours of the current page. */
   const note = async (name: PageName) => {
     const used: Record<string, unknown> = { ...usedBy.shell, ...usedBy[name] };
     for (const control of (await controlsOn(page)).map((one) => nameOf(one, used)))
@@ -103,9 +103,8 @@ const walkOn = async (page: Page) => {
   };
   const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
   const dialog = page.getByRole('dialog');
-  /** Whatever the page is about is there. */
   const isLoaded = () => expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-  /** By the sidebar, so that nothing is loaded anew. */
+  /** Uses the sidebar, so that the document is not reloaded. */
   const come = async (item: string, title: string, name: PageName) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item, exact: true }).click();
     await expect(h1).toHaveText(title);
@@ -113,7 +112,7 @@ const walkOn = async (page: Page) => {
     await note(name);
     expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${name}, dark`).toEqual([]);
   };
-  /** A page of one thing, by an address that the app follows as if a link to it was pressed. */
+  /** Opens a detail page by client-side navigation. */
   const open = async (path: string, name: PageName) => {
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -124,7 +123,7 @@ const walkOn = async (page: Page) => {
     await note(name);
     expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([]);
   };
-  /** A lever's dialog: what is in it, and its way back. */
+  /** Opens a button's dialog, checks its controls and closes it. */
   const pull = async (lever: string, name: PageName, within = page.getByRole('main')) => {
     await within.getByRole('button', { name: lever, exact: true }).first().click();
     await expect(dialog).toBeVisible();
@@ -143,7 +142,7 @@ const walkOn = async (page: Page) => {
       .check();
     const chosen = page.getByRole('region', { name: `Selected ${noun}` });
     await pull(lever, name, chosen);
-    await chosen.getByRole('button', { name: 'Clear Selection' }).click();
+    await chosen.getByRole('button', { name: 'Clear selection' }).click();
     await expect(chosen).toHaveCount(0);
   };
   await page.goto('/admin/dashboard');
@@ -201,9 +200,9 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await open(`/admin/providers/${made.suspended}`, 'provider');
   await pull('Lift suspension', 'provider');
   await page.getByRole('button', { name: 'Lift suspension' }).click();
-  await dialog.getByLabel('Reason').fill('It was for a walk');
+  await dialog.getByLabel('Reason').fill('Created for a test');
   await dialog.getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(page.getByText('It was for a walk')).toBeVisible();
+  await expect(page.getByText('Created for a test')).toBeVisible();
   await leave('Providers', 'Providers');
 
   await come('Enquiries', 'Enquiries', 'enquiries');

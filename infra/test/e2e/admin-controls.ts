@@ -1,12 +1,11 @@
 /**
- * The id of the test that uses each control of administration: by its role and name, with a word where a name is another one every time
- * (PROVIDER, REQUEST, WHO, N for a number). `admin-controls.e2e.ts` looks for controls that are not here.
+ * Maps each control of administration to the id of the test that uses it. Keys are role and name, with placeholders for
+ * variable parts (PROVIDER, REQUEST, WHO, N for a number). `admin-controls.e2e.ts` finds controls that are missing here.
  */
 
-/** A dialog's way back, and its corner. */
 const dialog = { 'button Cancel': 'admin-controls-walk', 'button Close': 'admin-controls-walk' };
-const pager = { 'link Next Page': 'admin-lists-filtered', 'link First Page': 'admin-lists-filtered' };
-/** What is chosen in a list without a reason of its own. */
+const pager = { 'link Next page': 'admin-lists-filtered', 'link First page': 'admin-lists-filtered' };
+/** Controls for several rows, in lists whose actions need no reason. */
 const bulk = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-lists-act-on-several',
@@ -14,7 +13,7 @@ const bulk = {
 const selection = {
   'checkbox Select all rows shown': 'table-rows-selected',
   'checkbox Select WHICH': 'admin-suspends-several-providers',
-  'button Clear Selection': 'admin-controls-walk',
+  'button Clear selection': 'admin-controls-walk',
 };
 
 export type PageName = keyof typeof usedBy;
@@ -39,7 +38,7 @@ export const usedBy = {
     'link Audit log': 'admin-controls-walk',
     'link Account': 'admin-controls-walk',
     'button Logout': 'provider-sidebar',
-    // A message's, that it is done.
+    // Of the toast.
     'button Close': 'several-acted-on-for-one-reason',
   },
   palette: {
@@ -88,7 +87,7 @@ export const usedBy = {
     'button Revoke': 'admin-provider-journey',
     'checkbox Identity': 'admin-provider-journey',
     'checkbox Registration number': 'admin-provider-journey',
-    "checkbox Trade licence (PIRB, ECA, wireman's)": 'admin-provider-journey',
+    'checkbox Trade licence (PIRB, ECA, wireman’s)': 'admin-provider-journey',
     'checkbox Insurance': 'admin-provider-journey',
     'checkbox Address': 'admin-provider-journey',
     'checkbox Phone number': 'admin-provider-journey',
@@ -124,7 +123,7 @@ export const usedBy = {
     'link Clear Filters': 'admin-lists-filters-cleared',
     'checkbox Select all enquiries shown': 'admin-removes-several-enquiries',
     'checkbox Select WHICH': 'admin-controls-walk',
-    'button Clear Selection': 'admin-controls-walk',
+    'button Clear selection': 'admin-controls-walk',
     'link REQUEST': 'admin-enquiry-journey',
     'button Remove': 'admin-removes-several-enquiries',
     'combobox Reason': 'admin-removes-several-enquiries',
@@ -261,7 +260,7 @@ export const usedBy = {
   matching: {
     'textbox Simulation name': 'admin-simulates-a-rule',
     'textbox Providers at a time': 'admin-simulates-a-rule',
-    'textbox Hours to answer': 'simulation-sent',
+    'textbox Hours to respond': 'simulation-sent',
     'textbox Distance steps, up to km': 'admin-simulates-a-rule',
     'button Move up: WHICH': 'admin-simulates-a-rule',
     'button Move down: WHICH': 'simulation-sent',

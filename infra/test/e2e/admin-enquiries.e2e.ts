@@ -1,4 +1,4 @@
-/** Administration of enquiries: found, opened, matched again, removed; held texts decided about. */
+/** Administration of enquiries and held texts. */
 import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
-/** Posts a request for an electrician in Upington, of whom the demonstration has one; nobody is signed in. */
+/** Posts a request as a visitor for an electrician in Upington, where the demo data has one. */
 const post = async (request: APIRequestContext, title: string, email: string): Promise<PostedEnquiry> => {
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const posted = await request.post('/api/service-requests', {
@@ -28,7 +28,7 @@ const post = async (request: APIRequestContext, title: string, email: string): P
 const someone = () => `somebody-${crypto.randomUUID()}@e2e.example`;
 
 // id: admin-enquiry-journey
-test('an enquiry is found, opened, matched again and removed, and the log says who saw whose it is @phone', async ({
+test('finds, opens, re-matches and removes an enquiry, and logs who viewed it @phone', async ({
   page: visitor,
   windowOf,
 }) => {
@@ -51,7 +51,7 @@ test('an enquiry is found, opened, matched again and removed, and the log says w
   ]);
   expect(file.suggestedFilename()).toBe('enquiries.csv');
 
-  // Over the list, with an address of its own; Back closes it.
+  // The dialog over the list has a URL, so Back closes it.
   await cards.getByRole('link', { name: 'Lights flicker in two rooms' }).click();
   await expect(page).toHaveURL(new RegExp(`enquiry=${id}`));
   const dialog = page.getByRole('dialog');
@@ -86,7 +86,7 @@ test('an enquiry is found, opened, matched again and removed, and the log says w
 });
 
 // id: admin-removes-several-enquiries
-test('several enquiries are chosen and removed for one reason', async ({ page: visitor, windowOf }) => {
+test('removes several enquiries with one reason', async ({ page: visitor, windowOf }) => {
   const email = someone();
   for (const title of ['Buy cheap watches', 'Buy cheap shoes']) await post(visitor.request, title, email);
   const page = await windowOf('admin');
@@ -102,7 +102,7 @@ test('several enquiries are chosen and removed for one reason', async ({ page: v
 });
 
 // id: admin-releases-held-text
-test('a held text is led to from the dashboard, read with its marks, and released @phone', async ({
+test('opens a held text from the dashboard, highlights it, and releases it @phone', async ({
   page: visitor,
   windowOf,
 }) => {

@@ -1,4 +1,4 @@
-/** The health panel on the running stack: what the processes say of themselves arrives. */
+/** The health panel on a running stack, with the reports of its processes. */
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
@@ -8,7 +8,7 @@ import { enterAs, expect, test } from './people.ts';
 test('an administrator sees every server, process and queue @phone', async ({ page, context }) => {
   await enterAs(context, 'admin');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
-  // Each has reported once, and the jobs have reached the mail server.
+  // Every process has reported, and the jobs have reached the mail server.
   await expect
     .poll(async () => {
       const health: SystemHealth = await (await page.request.get('/api/admin/system-health')).json();
@@ -38,7 +38,7 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   await expectAccessible(page);
 });
 
-test('nobody else gets there', async ({ page, context }) => {
+test('is closed to other roles', async ({ page, context }) => {
   await enterAs(context, 'seeker');
   for (const path of ['/admin/health', '/admin/runbook']) {
     await page.goto(path);

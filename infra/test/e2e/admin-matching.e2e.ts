@@ -1,4 +1,4 @@
-/** Matching: a changed rule run over the past, and where requests go unmet. */
+/** Simulations of matching rules, and unmet demand. */
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import type { APIRequestContext } from '@playwright/test';
@@ -8,9 +8,7 @@ import { postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
 // id: admin-simulates-a-rule
-test('a changed rule is run over the last 30 days, and stands beside what really happened @phone', async ({
-  windowOf,
-}) => {
+test('simulates a changed rule over the last 30 days and compares it @phone', async ({ windowOf }) => {
   const page = await windowOf('admin');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto('/admin/matching');
@@ -25,7 +23,7 @@ test('a changed rule is run over the last 30 days, and stands beside what really
   await page.getByRole('button', { name: 'Move up: Best response rate' }).click();
   await page.getByRole('button', { name: 'Run simulation' }).click();
 
-  // The page follows the job by itself.
+  // The page updates without a reload.
   const past = page.getByRole('region', { name: 'Simulations', exact: true });
   const own = past.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(own).toContainText('Done', { timeout: 30_000 });
@@ -47,17 +45,17 @@ test('a changed rule is run over the last 30 days, and stands beside what really
   await expect(page.getByText('Simulated a matching rule').locator('visible=true').first()).toBeVisible();
 });
 
-/** Enough requests for a group of their own, where nobody is, and resolves when all of them were matched. */
+/** Posts enough requests for a group where no provider works. Resolves once all are matched. */
 const postUnmet = async (request: APIRequestContext): Promise<void> => {
   let latest = '';
   for (let n = 0; n < demandGroupMinimum; n += 1) {
     const posted = await postLead(request, {
-      title: 'Water comes up through the shower',
+      title: 'Water coming up through the shower',
       place: { province: 'Northern Cape', city: 'Pofadder' },
     });
     latest = posted.createdAt;
   }
-  // What was asked for later is done later: nothing waits any more that did when these were posted.
+  // Jobs run in order, so all earlier ones are done once the last request is matched.
   await expect
     .poll(async () => {
       const health: SystemHealth = await (await request.get('/api/admin/system-health')).json();
@@ -68,17 +66,14 @@ const postUnmet = async (request: APIRequestContext): Promise<void> => {
 };
 
 // id: admin-unmet-demand
-test('where requests go unmet is told, and an invitation from there fills in the application @phone', async ({
-  windowOf,
-  browser,
-}) => {
+test('shows unmet demand, and its invitation prefills the application @phone', async ({ windowOf, browser }) => {
   test.slow();
   const page = await windowOf('admin');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await postUnmet(page.request);
   let groups: UnmetDemand['groups'] = [];
   const invitations = page.getByRole('button', { name: /^Invite for/ }).locator('visible=true');
-  // An answer is good for a minute: the page's and ours are of one minute in the end.
+  // Responses are cached for a minute, so retry until the page and this call have the same one.
   await expect(async () => {
     ({ groups } = (await (await page.request.get('/api/admin/demand')).json()) as UnmetDemand);
     expect(groups.map(({ city }) => city)).toContain('Pofadder');
@@ -101,7 +96,7 @@ test('where requests go unmet is told, and an invitation from there fills in the
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
 
-  // Without the page's script, too: whoever is invited sees it at once.
+  // Also works without JavaScript.
   const invited = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await invited.goto(await link.inputValue());
   await expect(invited.getByLabel('Service area')).toHaveValue(`${groups[0]!.city}, ${groups[0]!.province}`);

@@ -1,4 +1,4 @@
-/** Users, as the super administrator sees and changes them. */
+/** The super administrator's page of users. */
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterWith, newPerson, verificationLink, verify } from './accounts.ts';
@@ -7,10 +7,7 @@ import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
 // id: admin-changes-a-role
-test('a role is given and taken: the dialog warns, the open tab is refused, and the history says so @phone', async ({
-  windowOf,
-  browser,
-}) => {
+test('grants and removes a role, with a warning, at once, and with history @phone', async ({ windowOf, browser }) => {
   test.slow();
   const person = newPerson();
   const theirs = await browser.newContext();
@@ -57,7 +54,7 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await expect(page.getByText('User role updated successfully.').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  // The session that was open has the new role's rights, and loses them with the role.
+  // The open session gains and loses the rights of the role.
   const stream = tab.waitForResponse(/\/api\/events$/);
   await tab.goto('/admin/providers');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Providers');
@@ -67,7 +64,7 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await page.getByRole('button', { name: 'Edit Role' }).click();
   await role.selectOption('Seeker');
   await update.click();
-  await expect(page.getByText("Changed a user's role: Admin → Seeker")).toBeVisible();
+  await expect(page.getByText('Changed a user’s role: Admin → Seeker')).toBeVisible();
   expect((await theirs.request.get(`${siteUrl}/api/admin/providers`)).status()).toBe(403);
   await expect(tab).toHaveURL('/');
   await expectAccessible(page);
@@ -83,13 +80,11 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await theirs.close();
 });
 
-test('nobody changes their own role, and the page of users is the super administrator’s alone', async ({
-  windowOf,
-}) => {
+test('prevents changing your own role, and opens only to super administrators', async ({ windowOf }) => {
   const page = await windowOf('superadmin');
   const { id } = await (await page.request.get('/api/auth/me')).json();
   await page.goto(`/admin/users/${id}`);
-  await expect(page.getByText("This is you. You can't change your own role.")).toBeVisible();
+  await expect(page.getByText('This is you. You can’t change your own role.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Role' })).toHaveCount(0);
   const own = await page.request.patch(`/api/admin/users/${id}/role`, {
     data: { role: 'ADMIN' },

@@ -1,4 +1,4 @@
-/** Administration: each lever used, and what it did seen in the audit log. */
+/** Actions in administration, and their entries in the audit log. */
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
@@ -6,10 +6,10 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
-/** Milliseconds that a message stays. */
+/** Milliseconds that a toast stays. */
 const messageTime = 5_000;
 
-test('an administrator signs in to the dashboard, with the items of the role alone @phone', async ({ page }) => {
+test('an administrator signs in to the dashboard and sees only permitted items @phone', async ({ page }) => {
   await page.goto('/seekers/login');
   await page.getByLabel('Email', { exact: true }).fill(emailOf('admin'));
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -26,9 +26,9 @@ test('an administrator signs in to the dashboard, with the items of the role alo
 });
 
 // id: admin-search-palette
-test('Ctrl+K finds a page and a provider from anywhere, by keyboard alone and with the button of a phone @phone', async ({
-  windowOf,
-}, { project }) => {
+test('Ctrl+K finds pages and providers, by keyboard or by the button on a phone @phone', async ({ windowOf }, {
+  project,
+}) => {
   const page = await windowOf('admin');
   await page.goto('/admin/audit');
   await hydrated(page);
@@ -56,11 +56,11 @@ test('Ctrl+K finds a page and a provider from anywhere, by keyboard alone and wi
 });
 
 // id: admin-dashboard-figures
-test('the dashboard says what the API counted, as a chart and as a table @phone', async ({ windowOf }) => {
+test('the dashboard shows the API’s figures as chart and table @phone', async ({ windowOf }) => {
   const page = await windowOf('superadmin');
   await page.goto('/admin/dashboard');
   await expect(page.locator('svg.recharts-surface')).toHaveCount(1, { timeout: 40_000 });
-  // Requests of the tests before may still be matched, and the page says what was so when it was opened.
+  // Reloads until the figures settle, because requests of earlier tests may still be matched.
   await expect(async () => {
     await page.reload();
     const figures: AdminDashboard = await (await page.request.get('/api/admin/dashboard')).json();
@@ -82,11 +82,9 @@ test('the dashboard says what the API counted, as a chart and as a table @phone'
 });
 
 // id: admin-audit-log
-test('the audit log says what was done, is filtered by the address and comes as a file @phone', async ({
-  windowOf,
-}) => {
+test('the audit log lists actions, filters by URL and exports a file @phone', async ({ windowOf }) => {
   const page = await windowOf('admin');
-  // Every look at contact details is an entry.
+  // Every view of contact details is logged.
   for (let looks = 0; looks < 2; looks += 1)
     expect((await page.request.get('/api/admin/access-passes')).status()).toBe(200);
   await page.goto('/admin/audit');
@@ -104,11 +102,11 @@ test('the audit log says what was done, is filtered by the address and comes as 
   await page.reload();
   await expect(shown.first()).toBeVisible();
   await page.goto('/admin/audit?action=no-such-thing&cursor=broken');
-  await expect(page.getByRole('heading', { name: 'Unable to Load the Audit Log' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the audit log' })).toBeVisible();
 });
 
 // id: admin-provider-journey
-test('a provider is found, verified, put on another plan, suspended and let go again, and the log says so @phone', async ({
+test('finds, verifies, suspends and reinstates a provider, changes its plan, and logs it @phone', async ({
   windowOf,
 }) => {
   test.slow();
@@ -129,7 +127,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   expect(file.suggestedFilename()).toBe('providers.csv');
   await provider.click();
   await expect(page).toHaveURL(/\/admin\/providers\/[\da-f-]{36}$/);
-  // The list stands until the page is there.
+  // The list stays until the page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
@@ -140,7 +138,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expect(dialog.getByText('Please choose one of the checks')).toBeVisible();
   for (const check of await dialog.getByRole('checkbox').all()) await check.check();
   await dialog.getByLabel('Valid until').fill('2031-05-31');
-  await dialog.getByLabel('Note').fill('Papers seen');
+  await dialog.getByLabel('Note').fill('Documents checked');
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Valid until 31 May 2031.')).toBeVisible();
@@ -148,7 +146,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
     page.getByText(/^Verified until 31 May 2031: Identity, .*, Insurance, .*References$/).first(),
   ).toBeVisible();
 
-  // Somebody else changes the same provider meanwhile.
+  // Another administrator changes the same provider meanwhile.
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 per month' });
   const other = await windowOf('superadmin');
@@ -159,12 +157,12 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   });
   expect(note.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Naledi Khumalo: set a provider's plan/)).toBeVisible();
+  await expect(dialog.getByText(/Naledi Khumalo: set a provider’s plan/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
 
-  // Two who edit it: what each has changed is saved, and the second knows of the first.
+  // Two administrators edit it. Both changes are saved, and the second one sees the first.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Phone').fill('083 555 7788');
   const radius = await other.request.patch(`/api/admin/providers/${id}`, {
@@ -173,7 +171,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   });
   expect(radius.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText(/Naledi Khumalo: edited a provider's settings/)).toBeVisible();
+  await expect(dialog.getByText(/Naledi Khumalo: edited a provider’s settings/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
@@ -182,9 +180,9 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expect(page.getByText(/^Radius: \d+ km → 77 km$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await dialog.getByLabel('Reason').fill('A complaint is looked into');
+  await dialog.getByLabel('Reason').fill('Complaint under investigation');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText('Reason: A complaint is looked into')).toBeVisible();
+  await expect(page.getByText('Reason: Complaint under investigation')).toBeVisible();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   await dialog.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
@@ -194,12 +192,12 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  for (const what of ["Revoked a provider's verification", "Lifted a provider's suspension", 'Suspended a provider'])
+  for (const what of ['Revoked a provider’s verification', 'Lifted a provider’s suspension', 'Suspended a provider'])
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 
 // id: admin-suspends-several-providers
-test('several providers are chosen and suspended for one reason', async ({ windowOf }) => {
+test('suspends several providers with one reason', async ({ windowOf }) => {
   const page = await windowOf('admin');
   await page.goto('/admin/providers?sort=name&status=receiving');
   await hydrated(page);
@@ -212,7 +210,7 @@ test('several providers are chosen and suspended for one reason', async ({ windo
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rows.nth(1).getByRole('link')).not.toHaveText(names[0]!);
-  // They are let go again: other journeys want them.
+  // Reinstates them for other tests.
   await page.getByLabel('Status').selectOption('Suspended');
   for (const name of names) {
     await page.getByRole('link', { name, exact: true }).click();
@@ -225,7 +223,7 @@ test('several providers are chosen and suspended for one reason', async ({ windo
 });
 
 // id: admin-access-pass-journey
-test('a pass is generated, copied, mailed and taken back @phone', async ({ windowOf }) => {
+test('generates, copies, emails and revokes a pass @phone', async ({ windowOf }) => {
   const page = await windowOf('admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `pass-${Date.now()}@e2e.example`;
@@ -240,7 +238,7 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await page.getByRole('button', { name: 'Generate' }).click();
   const link = page.getByLabel('Access link');
   await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
-  // The message leaves alone what comes next.
+  // The toast does not cover the next control.
   const copy = page.getByRole('button', { name: 'Copy link' });
   const said = page.locator('.toast').filter({ hasText: 'Access pass generated' });
   await said.evaluate((card) =>
@@ -259,7 +257,7 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await page.getByRole('button', { name: 'Send by email', exact: true }).click();
   await mailTo(email, /join/i);
   await expectAccessible(page);
-  // A message under the pointer stays, and on a phone it lies over the foot of the list.
+  // A toast stays while the pointer is over it. On a phone it covers the end of the list.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(messageTime);
 

@@ -1,12 +1,12 @@
-/** The directory of places: from the country down to a suburb and back, and the addresses that are not the right ones. */
+/** The directory of places, from the country to a suburb, and redirects of other addresses. */
 import { areaCaps } from '@marketplace/contracts/places/areas';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The part of a page under a heading. */
+/** The section of a page with this heading. */
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-/** The list's own items: what stands inside an item is not counted. */
+/** The items of the list, without nested lists. */
 const itemsOf = (list: Locator) => list.getByRole('list').first().locator('> li');
 const whole = (text: string | null) => Number(text?.replace(/\D/g, ''));
 const crumbsOf = async (page: Page) =>
@@ -16,7 +16,7 @@ const crumbsOf = async (page: Page) =>
 
 const inJohannesburg = '/areas-served/gauteng/city-of-johannesburg/johannesburg';
 
-test('the links lead from the country down to a suburb, and every step can be taken back @phone', async ({ page }) => {
+test('links lead from the country to a suburb and back @phone', async ({ page }) => {
   await page.goto('/areas-served');
   await section(page, 'Select Your Province').getByRole('link', { name: 'Gauteng' }).click();
   await expect(title(page)).toHaveText('Services in Gauteng');
@@ -48,7 +48,7 @@ test('the links lead from the country down to a suburb, and every step can be ta
   await expect(title(page)).toHaveText('Services in Gauteng');
 });
 
-test('the country: how much there is of everything, nine provinces, eight popular cities', async ({ page }) => {
+test('the country shows totals, nine provinces and eight popular cities', async ({ page }) => {
   await page.goto('/areas-served');
   const counts = section(page, 'Areas covered');
   for (const [what, least] of [
@@ -82,7 +82,7 @@ test('the country: how much there is of everything, nine provinces, eight popula
   );
 });
 
-test('each level names as many of what lies in it as it may, and says how many more there are', async ({ page }) => {
+test('each level lists its places up to a limit and says how many more there are', async ({ page }) => {
   await page.goto('/areas-served/kwazulu-natal');
   const municipality = itemsOf(section(page, 'Select Your Municipality')).filter({ hasText: 'eThekwini' });
   expect(await municipality.innerText()).toMatch(/\d+ cities · \d+ suburbs\s+[^,]+, [^,]+, [^,]+ \+\d+ more$/);
@@ -107,9 +107,7 @@ test('each level names as many of what lies in it as it may, and says how many m
   await expect(categories.first()).toHaveAttribute('href', /^\/services\/home-improvement\/gauteng\//);
 });
 
-test('a suburb: its services each lead to their page for this place, and the form knows where it is', async ({
-  page,
-}) => {
+test('a suburb links to its service pages and prefills the form', async ({ page }) => {
   await page.goto(`${inJohannesburg}/rosebank`);
   const services = section(page, 'Popular services in Rosebank');
   await expect(services.getByRole('heading', { level: 3 })).toHaveText([
@@ -137,7 +135,7 @@ test('a suburb: its services each lead to their page for this place, and the for
   await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The place is known, and not asked for.
+  // The place is known, so the form skips it.
   await expect(title(page)).toHaveText('What would you like to spend?');
   await expect(page.getByRole('complementary').getByText('Johannesburg, Gauteng')).toBeVisible();
 });
@@ -148,7 +146,7 @@ for (const { level, path } of [
   { level: 'City', path: '/areas-served/gauteng/city-of-johannesburg/narnia' },
   { level: 'Suburb', path: `${inJohannesburg}/narnia` },
 ])
-  test(`a ${level.toLowerCase()} that there is not is told so, and the way to all areas`, async ({ page }) => {
+  test(`an unknown ${level.toLowerCase()} shows a message and a link to all areas`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(title(page)).toHaveText(`${level} Not Found`);
@@ -158,7 +156,7 @@ for (const { level, path } of [
     await expect(title(page)).toHaveText('Areas Served');
   });
 
-test('other names of a place lead to its one address', async ({ request }) => {
+test('other names of a place redirect to its address', async ({ request }) => {
   for (const [from, to] of [
     [
       '/areas-served/eastern-cape/nelson-mandela-bay/gqeberha?from=mail',
@@ -173,9 +171,7 @@ test('other names of a place lead to its one address', async ({ request }) => {
   }
 });
 
-test('a location: how many live there, six services, twelve suburbs and the way to all of them @phone', async ({
-  page,
-}) => {
+test('a location shows its population, six services and twelve suburbs @phone', async ({ page }) => {
   await page.goto('/locations/johannesburg-gauteng');
   await expect(title(page)).toHaveText('Services in Johannesburg');
   await expect(page.getByText(/^\d+\.\d million people$/)).toBeVisible();
@@ -198,7 +194,7 @@ test('a location: how many live there, six services, twelve suburbs and the way 
   await expect(section(page, 'Suburbs of Johannesburg').getByRole('list').first().getByRole('link')).toHaveCount(count);
 });
 
-test('a location that there is not is told so', async ({ page }) => {
+test('an unknown location shows a message', async ({ page }) => {
   const answer = await page.goto('/locations/narnia');
   expect(answer?.status()).toBe(404);
   await expect(title(page)).toHaveText('Location Not Found');
@@ -206,14 +202,14 @@ test('a location that there is not is told so', async ({ page }) => {
   await expect(page).toHaveURL('/areas-served');
 });
 
-test('a place that does not load says so, and Try Again brings it', async ({ page }) => {
+test('a place that fails to load can be retried', async ({ page }) => {
   await page.goto('/areas-served');
   const gauteng = section(page, 'Select Your Province').getByRole('link', { name: 'Gauteng' });
   await gauteng.hover();
-  await hydrated(page); // before that the browser itself would fetch the page
+  await hydrated(page); // a link before hydration loads the document
   await page.route('**/api/locations/areas/gauteng', (route) => route.abort());
   await gauteng.click();
-  const fault = page.getByRole('alert').filter({ hasText: 'Unable to Load This Province' });
+  const fault = page.getByRole('alert').filter({ hasText: 'We couldn’t load this province' });
   await expect(fault).toContainText("We're having trouble loading this province. Please try again later.");
   await page.unroute('**/api/locations/areas/gauteng');
   await fault.getByRole('button', { name: 'Try Again' }).click();

@@ -1,4 +1,4 @@
-/** A request with files, from a phone on a bad line to the provider that accepts, and what its seeker may do about it and about their data. */
+/** A request with files, from upload on a bad connection to its rating, a copy of the data and its deletion. */
 import { writeFile } from 'node:fs/promises';
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import { emailOf, expect, test } from './people.ts';
 import { fillDetails, submit, toLastStep } from './wizard.ts';
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-/** More than is worth sending: wider than what is kept, and no higher than it has to be. */
+/** A picture wider than the stored maximum. */
 const large = () =>
   sharp({
     create: {
@@ -28,7 +28,7 @@ const large = () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** What goes to the object store meets each of these once, then the store. */
+/** Uploads meet each of these problems once, then succeed. */
 const onTheWay = async (page: Page, ...troubles: ('cut' | 'refused')[]) =>
   page.route(/X-Amz-Signature/, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -40,7 +40,7 @@ const onTheWay = async (page: Page, ...troubles: ('cut' | 'refused')[]) =>
   });
 
 // id: files-reach-accepting-provider
-test('files go to the provider that accepts, over a line that is cut, and without the place they were taken at; whoever sent them follows, takes back, rates and deletes @phone', async ({
+test('files reach the accepting provider without location data, despite a bad connection @phone', async ({
   page,
   windowOf,
 }, testInfo) => {
@@ -52,8 +52,8 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await toLastStep(page, 'Johannesburg');
 
   const files = page.getByRole('region', { name: 'Photos and files' });
-  const chooser = files.getByLabel('Choose Files');
-  // By its path: what is given as bytes goes to the browser as text.
+  const chooser = files.getByLabel('Choose files');
+  // By path, because Playwright sends byte buffers to the browser as text.
   const tooLarge = testInfo.outputPath('all.pdf');
   await writeFile(tooLarge, Buffer.alloc(10 * 2 ** 20 + 1));
   await chooser.setInputFiles(tooLarge);
@@ -70,7 +70,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await expect(files.getByRole('alert')).toHaveText('Upload failed. Please try again.');
   await submit(page);
   await files.getByRole('button', { name: 'Retry sink.jpg' }).click();
-  await expect(files.getByText("No connection. We'll try again when you're back online.")).toBeVisible();
+  await expect(files.getByText('No connection. We’ll try again when you’re back online.')).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('online'))");
   const uploaded = files.getByRole('listitem').filter({ hasText: 'Uploaded' });
   await expect(uploaded).toHaveCount(1);
@@ -79,7 +79,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
     jpeg('wall.jpeg', await large()),
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() },
   ]);
-  // A picture is made smaller on the way, which takes a busy machine a while.
+  // The browser shrinks pictures first, which takes a while on a busy machine.
   await expect(uploaded).toHaveCount(3, { timeout: 30_000 });
   await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('Made smaller to save');
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(uploaded).toHaveCount(3);
-  // A refused file gets the focus and holds nothing up.
+  // A refused file gets the focus and does not block the form.
   await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(files.getByRole('button', { name: 'Remove logo.svg' })).toBeFocused();
   await submit(page);
@@ -117,7 +117,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   const picture = (name: string) => viewer(name).getByRole('img', { name });
   const widthOf = (name: string) =>
     picture(name).evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-  // Upright, as it was held.
+  // Rotated by its orientation tag.
   await expect.poll(() => widthOf('sink.jpg')).toBe(800);
   expect(await graveFaults(provider)).toEqual([]);
   await viewer('sink.jpg').getByRole('button', { name: 'Next' }).click();
@@ -131,7 +131,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await details.getByRole('link', { name: /plan.pdf/ }).click();
   expect((await saved).suggestedFilename()).toBe('plan.pdf');
 
-  // What follows is the same on every screen.
+  // The rest does not depend on the screen.
   if (project.name === 'desktop') return;
   const received = await mailTo(email, /We’ve received your request/);
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
@@ -143,7 +143,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await adding.getByRole('button', { name: 'Add files' }).click();
   await expect(adding.getByRole('alert')).toHaveText('Please choose a file first.');
   await adding
-    .getByLabel('Choose Files')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'more.pdf', mimeType: 'application/pdf', buffer: pdf('more') });
   await expect(adding.getByRole('listitem')).toContainText('Uploaded');
   await expectAccessible(page);
@@ -164,14 +164,14 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await hydrated(page);
   const rating = page.getByRole('region', { name: 'Rate the work' });
   await rating.getByRole('radio', { name: '5 stars: Excellent' }).check();
-  await rating.getByLabel('In a few words').fill('Dry as a bone since');
+  await rating.getByLabel('In a few words').fill('No leaks since then');
   await rating.getByRole('button', { name: 'Rate' }).click();
-  await expect(page.getByRole('region', { name: 'Your rating' })).toContainText('Dry as a bone since');
+  await expect(page.getByRole('region', { name: 'Your rating' })).toContainText('No leaks since then');
 
   expect((await page.request.post('/api/personal-data/links', { data: { email } })).status()).toBe(202);
   const held = linkIn(await mailTo(email, /What we hold/), '/your-data/held');
   await page.goto(held);
-  // The app comes once somebody reaches for something.
+  // The app loads on the first interaction.
   await page.getByRole('button', { name: 'Email me a copy' }).focus();
   await hydrated(page);
   await page.getByRole('button', { name: 'Email me a copy' }).click();
@@ -180,7 +180,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   const file = await page.request.get((await page.getByRole('link', { name: 'Get my copy' }).getAttribute('href'))!);
   const copy = unzipSync(await file.body());
   expect(Object.keys(copy).filter((name) => name.startsWith('files/'))).toHaveLength(4);
-  for (const said of [title, 'Dry as a bone since']) expect(Buffer.from(copy['data.json']!).toString()).toContain(said);
+  for (const said of [title, 'No leaks since then']) expect(Buffer.from(copy['data.json']!).toString()).toContain(said);
   await page.goto(held);
   await page.getByRole('button', { name: 'Delete my data' }).focus();
   await hydrated(page);

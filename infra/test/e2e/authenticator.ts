@@ -1,7 +1,7 @@
-/** An authenticator of Chromium's own (CDP, WebAuthn), for tests and pictures of passkeys. */
+/** Chromium's virtual authenticator (CDP, WebAuthn), for tests and pictures of passkeys. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A phone with a fingerprint reader, whose owner always touches it; `verified: false` for somebody else's finger. */
+/** A phone with a fingerprint reader. `verified: false` simulates a wrong finger. */
 export const withPhone = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

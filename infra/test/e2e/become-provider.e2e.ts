@@ -1,15 +1,15 @@
-/** A business that wants to join: the plans, the form, and what comes of it. */
+/** Provider applications: the plans, the form and its emails. */
 import { messages } from '@marketplace/contracts/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 
-/** The address the demonstration's team reads. */
+/** The team's address in the demo settings. */
 const team = 'hello@marketplace.example';
 const thanks = 'Thank you! We will contact you within 24 hours to get you set up.';
 
 const formOf = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Business name') });
-const applyIn = (form: Locator) => form.getByRole('button', { name: 'Apply Now' });
+const applyIn = (form: Locator) => form.getByRole('button', { name: 'Apply now' });
 
 const fill = async (form: Locator, { business, email }: { business: string; email: string }) => {
   await form.getByRole('radio', { name: /^Network Pro/ }).check();
@@ -28,7 +28,7 @@ const unique = () => {
   return { business: `Khumalo Electrical ${run}`, email: `zanele-${run}@providers.example` };
 };
 
-/** What the form has sent, with its Idempotency-Key. */
+/** The idempotency keys of the sent applications. */
 const sentBy = (page: Page) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const sentBy = (page: Page) => {
   return keys;
 };
 
-test('a plan’s card chooses it in the form, and back takes the choice of the address back @phone', async ({ page }) => {
+test('a plan’s card selects it in the form, and Back undoes that @phone', async ({ page }) => {
   await page.goto('/become-provider');
   const website = formOf(page).getByRole('radio', { name: /^Website only: R\s99$/ });
   const pro = formOf(page).getByRole('radio', { name: /^Network Pro: R\s799$/ });
@@ -52,7 +52,7 @@ test('a plan’s card chooses it in the form, and back takes the choice of the a
   await expect(pro).toBeInViewport();
   await plans.getByRole('link', { name: 'Choose Website only' }).click();
   await expect(website).toBeChecked();
-  // Another one is chosen by hand; the card chooses it once more, though the address stays: that is the app's doing.
+  // After choosing the other plan by hand, the card selects its plan again although the URL stays the same.
   await pro.check();
   await hydrated(page);
   await plans.getByRole('link', { name: 'Choose Website only' }).click();
@@ -63,7 +63,7 @@ test('a plan’s card chooses it in the form, and back takes the choice of the a
   await expect(pro).toBeChecked();
 });
 
-test('an address with a plan has it chosen, without a script too', async ({ browser }) => {
+test('a URL with a plan selects it, also without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/become-provider?plan=website');
@@ -71,7 +71,7 @@ test('an address with a plan has it chosen, without a script too', async ({ brow
   await context.close();
 });
 
-test('a tile pressed first of all, before the page’s script is there, stays pressed', async ({ page }) => {
+test('keeps a tile that was selected before hydration', async ({ page }) => {
   await page.goto('/become-provider');
   const form = formOf(page);
   await form.getByRole('radio', { name: /^Network Pro/ }).check();
@@ -81,7 +81,7 @@ test('a tile pressed first of all, before the page’s script is there, stays pr
   await expect(form.getByText(messages.plan)).toHaveCount(0);
 });
 
-test('the form says what is missing, word for word, and begins at the first @phone', async ({ page }) => {
+test('the form shows the specified errors and focuses the first one @phone', async ({ page }) => {
   await page.goto('/become-provider');
   const form = formOf(page);
   const sent = sentBy(page);
@@ -98,7 +98,7 @@ test('the form says what is missing, word for word, and begins at the first @pho
     await expect(form.getByText(message, { exact: true })).toBeVisible();
   await expect(form.getByRole('radio', { name: /^Website only/ })).toBeFocused();
 
-  // Each goes with its cause, and the next one is where the focus is.
+  // Each error disappears with its cause, and the focus moves to the next one.
   await form.getByRole('radio', { name: /^Website only/ }).check();
   await expect(form.getByText(messages.plan)).toHaveCount(0);
   await applyIn(form).click();
@@ -111,7 +111,7 @@ test('the form says what is missing, word for word, and begins at the first @pho
   expect(sent).toEqual([]);
 });
 
-test('what was typed outlasts a reload, and a visit to another page', async ({ page }) => {
+test('keeps the typed text after a reload and a visit to another page', async ({ page }) => {
   await page.goto('/become-provider');
   const { business, email } = unique();
   await fill(formOf(page), { business, email });
@@ -119,7 +119,7 @@ test('what was typed outlasts a reload, and a visit to another page', async ({ p
     (last) => sessionStorage.getItem('form:application')?.includes(last),
     'We also work at night.',
   );
-  // Without anything being touched: an empty form would look lost.
+  // Without any interaction, because an empty form would look lost.
   const isThere = async () => {
     const form = formOf(page);
     await expect(form.getByLabel('Business name')).toHaveValue(business);
@@ -136,9 +136,7 @@ test('what was typed outlasts a reload, and a visit to another page', async ({ p
   await isThere();
 });
 
-test('pressed twice, one application goes out: thanks on the page, mails to the team and the applicant', async ({
-  page,
-}) => {
+test('a double click sends one application, with emails to the team and the applicant', async ({ page }) => {
   const { business, email } = unique();
   await page.goto('/become-provider');
   const form = formOf(page);
@@ -158,16 +156,14 @@ test('pressed twice, one application goes out: thanks on the page, mails to the 
   const toApplicant = await mailTo(email, /^We’ve received your application$/, 'within 24 hours');
   expect(toApplicant.text).not.toContain('We also work at night.');
 
-  // What is done is done: it does not come back with a reload.
+  // A sent application is not restored after a reload.
   await page.waitForFunction(() => !sessionStorage.getItem('form:application'));
   await page.reload();
   await form.getByLabel('Business name').focus();
   await expect(form.getByLabel('Business name')).toHaveValue('');
 });
 
-test('a dead connection keeps what was typed and says so, and trying again sends the same application', async ({
-  page,
-}) => {
+test('keeps the form when the connection fails, and retries the same application', async ({ page }) => {
   const { business, email } = unique();
   await page.goto('/become-provider');
   const form = formOf(page);
@@ -177,7 +173,7 @@ test('a dead connection keeps what was typed and says so, and trying again sends
   await applyIn(form).click();
   await expect(
     form.getByText(
-      'Your application was not sent. We could not reach the server. Please check your connection and try again.',
+      'Your application was not sent. We couldn’t reach the server. Please check your connection and try again.',
     ),
   ).toBeVisible();
   await expect(form.getByLabel('Business name')).toHaveValue(business);

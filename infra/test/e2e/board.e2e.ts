@@ -1,4 +1,4 @@
-/** The public board: what is asked for, of whom nobody hears; filtered, page by page, empty, and cut off. */
+/** The public board: anonymous requests, filters, pages, and its empty and failed states. */
 
 import { boardPage, type PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { textReview } from '@marketplace/contracts/messages';
@@ -13,17 +13,17 @@ const category = (page: Page) => page.getByLabel('Category');
 const province = (page: Page) => page.getByLabel('Province');
 const chosen = (box: ReturnType<typeof category>) => box.locator('option:checked');
 
-/** Nobody has asked for this: the demonstration has no such request. */
+/** A filter without any request in the demo data. */
 const nothing = { category: 'Legal & Professional', province: 'Limpopo' };
 const nothingAt = '/leads?category=legal-professional&province=limpopo';
 
-/** Lets the script come: until then a link is the browser's own. */
+/** Waits for hydration, because a link before it loads the document. */
 const scriptReady = async (page: Page) => {
   await category(page).hover();
   await hydrated(page);
 };
 
-/** A word without a place to break. */
+/** An unbreakable word. */
 const longWord = 'b'.repeat(80);
 
 const withoutScript = async (browser: Browser) => {
@@ -31,7 +31,7 @@ const withoutScript = async (browser: Browser) => {
   return context.newPage();
 };
 
-/** The titles on each page of the board, as the API has them; no request stands on two. */
+/** The titles on each page of the board, from the API. No request is on two pages. */
 const pagesOf = async (request: APIRequestContext): Promise<string[][]> => {
   const pages: PublicLeads[] = [];
   let cursor: string | null = '';
@@ -46,7 +46,7 @@ const pagesOf = async (request: APIRequestContext): Promise<string[][]> => {
   return pages.map(({ leads }) => leads.map(({ title }) => title));
 };
 
-test('the filters stand in the address: back undoes one, a reload keeps them, and they can be cleared @phone', async ({
+test('filters are in the URL: Back undoes one, a reload keeps them, and Clear removes them @phone', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('the filters stand in the address: back undoes one, a reload keeps them, an
   await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
 });
 
-test('a filter that nothing fits says so, and the way back', async ({ page }) => {
+test('a filter without results shows a message and a way back', async ({ page }) => {
   await page.goto('/leads');
   await category(page).selectOption({ label: nothing.category });
   await expect(page).toHaveURL(/category=/);
@@ -94,7 +94,7 @@ test('a filter that nothing fits says so, and the way back', async ({ page }) =>
   await expect(titles(page)).toHaveCount(boardPage);
 });
 
-test('the filters work without a script', async ({ browser }) => {
+test('filters work without JavaScript', async ({ browser }) => {
   const page = await withoutScript(browser);
   await page.goto('/leads');
   await category(page).selectOption({ label: 'Home Improvement' });
@@ -105,8 +105,8 @@ test('the filters work without a script', async ({ browser }) => {
   await page.context().close();
 });
 
-test('Load More adds the rows below until all are there, each once @phone', async ({ page, request }) => {
-  await page.goto(`/leads?at=${Date.now()}`); // not a page that the site kept
+test('Load More adds rows until all are shown once @phone', async ({ page, request }) => {
+  await page.goto(`/leads?at=${Date.now()}`); // bypasses the page cache
   await expect(titles(page)).toHaveCount(boardPage);
   await scriptReady(page);
   const pages = await pagesOf(request);
@@ -121,7 +121,7 @@ test('Load More adds the rows below until all are there, each once @phone', asyn
   await expect(board(page).getByRole('status')).toHaveText(`Showing ${all} of ${all} requests, newest first`);
 });
 
-test('without a script Load More is a link to the rows below', async ({ browser, request }) => {
+test('Load More is a link without JavaScript', async ({ browser, request }) => {
   const page = await withoutScript(browser);
   const pages = await pagesOf(request);
   await page.goto(`/leads?at=${Date.now()}`);
@@ -135,10 +135,7 @@ test('without a script Load More is a link to the rows below', async ({ browser,
   await page.context().close();
 });
 
-test('an address that breaks off in its cursor leads back to the board, without a script too', async ({
-  browser,
-  page,
-}) => {
+test('a truncated cursor links back to the board, also without JavaScript', async ({ browser, page }) => {
   const bare = await withoutScript(browser);
   for (const visitor of [bare, page]) {
     const answer = await visitor.goto('/leads?province=gauteng&cursor=MTc5NDcy');
@@ -151,7 +148,7 @@ test('an address that breaks off in its cursor leads back to the board, without 
   await bare.context().close();
 });
 
-test('a number in disguise does not stand on the board, nor in what the page is made of', async ({ page, request }) => {
+test('masks a disguised number on the board and in the page source', async ({ page, request }) => {
   const run = Date.now();
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const posted = await request.post('/api/enquiries', {
@@ -182,7 +179,7 @@ test('a number in disguise does not stand on the board, nor in what the page is 
   await expect(slip.getByRole('heading')).toHaveText(`Drain ${run} call [hidden]`);
   await expect(slip).toContainText('[hidden], I answer at night.');
   await expectNoSidewaysScroll(page);
-  // What it leads to: the wizard and the application begin with its trade and its place.
+  // Its links prefill the wizard and the application with service and place.
   await expect(
     slip.getByRole('link', { name: /^I need the same ?: Drain \d+ call \[hidden\], Upington$/ }),
   ).toHaveAttribute(
@@ -196,10 +193,7 @@ test('a number in disguise does not stand on the board, nor in what the page is 
     expect(source).not.toContain(secret);
 });
 
-test('a text that may name a contact is being checked: its seeker and the board say so, and no page has it @phone', async ({
-  page,
-  request,
-}) => {
+test('shows a held text to no one, and says that it is being checked @phone', async ({ page, request }) => {
   const run = Date.now();
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const seeker = await enterAsNew(page.context());
@@ -237,20 +231,20 @@ test('a text that may name a contact is being checked: its seeker and the board 
   await expect(page.getByText(textReview.inList).filter({ visible: true })).toBeVisible();
 });
 
-test('a board that does not load says so, and Try Again brings it', async ({ page }) => {
+test('a board that fails to load can be retried', async ({ page }) => {
   await page.goto('/leads');
   await scriptReady(page);
   await page.route('**/api/public/leads?*', (route) => route.abort());
   await province(page).selectOption({ label: 'Gauteng' });
   const fault = board(page).getByRole('alert').filter({ hasText: 'Unable to Load Leads' });
-  await expect(fault).toContainText(/We could not reach the server/);
+  await expect(fault).toContainText(/We couldn’t reach the server/);
   await page.unroute('**/api/public/leads?*');
   await fault.getByRole('button', { name: 'Try Again' }).click();
   await expect(titles(page).first()).toBeVisible();
   await expect(fault).toHaveCount(0);
 });
 
-test('rows that do not come leave those above standing', async ({ page }) => {
+test('keeps the shown rows if more rows fail to load', async ({ page }) => {
   await page.goto('/leads');
   await scriptReady(page);
   await page.route('**/api/public/leads?*', (route) => route.abort());

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright's own word about the service workers that it keeps out (playwright.config.ts). */
+/** Playwright's own message about blocked service workers (playwright.config.ts). */
 const playwrights = /Service Worker registration blocked by Playwright/;
 
-/** What the browser complains about on a page from now on, but for what a test provokes itself. */
+/** Collects the browser's errors and warnings of a page from now on, except those that match `but`. */
 export const complaintsOf = (page: Page, { but }: { but?: RegExp } = {}): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,9 +1,9 @@
-/** Writing to the team, and the other ways to reach it. */
+/** The contact form, and other ways to reach the team. */
 import { messages } from '@marketplace/contracts/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { mailTo } from './mails.ts';
 
-/** The address the demonstration's team reads. */
+/** The team's address in the demo settings. */
 const team = 'hello@marketplace.example';
 const thanks = 'We’ve got your message. We’ll reply within 24 hours.';
 
@@ -31,7 +31,7 @@ const sentBy = (page: Page) => {
   return keys;
 };
 
-test('the form says what is missing, word for word, and begins at the first @phone', async ({ page }) => {
+test('the form shows the specified errors and focuses the first one @phone', async ({ page }) => {
   await page.goto('/contact');
   const form = formOf(page);
   const sent = sentBy(page);
@@ -58,7 +58,7 @@ test('the form says what is missing, word for word, and begins at the first @pho
   expect(sent).toEqual([]);
 });
 
-test('pressed twice, one message goes out: thanks on the page, mails to the team and the sender', async ({ page }) => {
+test('a double click sends one message, with emails to the team and the sender', async ({ page }) => {
   const { subject, email } = unique();
   await page.goto('/contact');
   const form = formOf(page);
@@ -77,12 +77,12 @@ test('pressed twice, one message goes out: thanks on the page, mails to the team
   expect(toSender.text).not.toContain('Nobody has called me');
 });
 
-test('what was typed outlasts a reload and the back button', async ({ page }) => {
+test('keeps the typed text after a reload and Back', async ({ page }) => {
   const { subject, email } = unique();
   await page.goto('/contact');
   await fill(formOf(page), { subject, email });
   await page.waitForFunction(() => sessionStorage.getItem('form:contact')?.includes('What now?'));
-  // Without anything being touched: an empty form would look lost.
+  // Without any interaction, because an empty form would look lost.
   const isThere = async () => {
     const form = formOf(page);
     await expect(form.getByLabel('Subject')).toHaveValue(subject);
@@ -97,9 +97,7 @@ test('what was typed outlasts a reload and the back button', async ({ page }) =>
   await isThere();
 });
 
-test('a dead connection keeps what was typed and says so, and trying again sends the same message', async ({
-  page,
-}) => {
+test('keeps the form when the connection fails, and retries the same message', async ({ page }) => {
   const { subject, email } = unique();
   await page.goto('/contact');
   const form = formOf(page);
@@ -109,7 +107,7 @@ test('a dead connection keeps what was typed and says so, and trying again sends
   await sendIn(form).click();
   await expect(
     form.getByText(
-      'Your message was not sent. We could not reach the server. Please check your connection and try again.',
+      'Your message was not sent. We couldn’t reach the server. Please check your connection and try again.',
     ),
   ).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('Nobody has called me since Monday.\n\nWhat now?');
@@ -122,7 +120,7 @@ test('a dead connection keeps what was typed and says so, and trying again sends
   await mailTo(team, /^Message: No quotes yet/, subject);
 });
 
-test('every other way to a person opens what it names @phone', async ({ page }) => {
+test('other contact links open the right app @phone', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const [label, href] of [

@@ -1,7 +1,6 @@
 /**
- * The public pages as a crawler meets them: from the sitemap to a sample of every kind of page in every province, what
- * their heads and their structured data say, and every link on them. Then that their HTML is valid, and that the script
- * changes nothing of what they say.
+ * Reads the public pages like a crawler: from the sitemap to a sample of every kind of page in every province. Checks heads,
+ * structured data, links and valid HTML, and that JavaScript does not change the text.
  */
 import { writeFile } from 'node:fs/promises';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
@@ -48,15 +47,14 @@ test.beforeAll(async () => {
   console.log(`${paths.length} addresses in ${files.length} files, ${pages.length} pages sampled`);
 });
 
-/** The addresses of the sampled pages that something does not hold for. */
+/** The paths of the sampled pages for which a condition is false. */
 const unless = (holds: (page: Page) => boolean) => pages.filter((page) => !holds(page)).map(({ path }) => path);
-/** A suburb of areas served, or a service in one: in no sitemap. */
+/** A suburb page, or a service in a suburb. These are not in the sitemap. */
 const isSuburb = ({ route, depth }: Sampled) => route === suburbRoute || depth?.endsWith('+4');
-/** What the sitemap has addresses of. */
 const isListed = (page: Sampled) => !isSuburb(page) && !page.path.startsWith('/seo/');
 const single = (texts: string[]) => texts.length === 1 && texts[0] !== '';
 
-test('the sitemap lists addresses of this site, each once, in files of at most 50 000', async () => {
+test('the sitemap lists each address once, in files of at most 50 000', async () => {
   for (const { address, addresses } of files) {
     expect(address).toMatch(`${siteUrl}/sitemaps/`);
     expect(addresses.length, address).toBeGreaterThan(0);
@@ -74,7 +72,7 @@ test('the sitemap lists addresses of this site, each once, in files of at most 5
   expect(all.filter((address) => closed.some((path) => address.startsWith(path)))).toEqual([]);
 });
 
-test('the sample has every kind of page, in every province and at every depth', () => {
+test('the sample has every kind of page in every province and at every depth', () => {
   expect(new Set(pages.map(({ route }) => route))).toEqual(new Set(sampledRoutes));
   const provinces = provincesIn(pages.map(({ path }) => path));
   expect(provinces).toHaveLength(9);
@@ -91,14 +89,14 @@ test('the sample has every kind of page, in every province and at every depth', 
   expect(new Set(combined.map((each) => each.split(' ')[0]))).toEqual(new Set(depths));
 });
 
-test('each has one title, description, canonical address and heading', async () => {
+test('each page has one title, description, canonical address and heading', async () => {
   expect(unless(({ status }) => status === 200)).toEqual([]);
   expect(unless(({ titles }) => single(titles))).toEqual([]);
   expect(unless(({ descriptions }) => single(descriptions))).toEqual([]);
   expect(unless(({ headings }) => single(headings))).toEqual([]);
   expect(unless(({ shareTitles }) => single(shareTitles))).toEqual([]);
   expect(unless(({ canonicals }) => single(canonicals) && canonicals[0]!.startsWith(`${siteUrl}/`))).toEqual([]);
-  // What the sitemap lists may be found; a suburb and a page under /seo say what their known page says.
+  // Listed pages allow indexing. Suburbs and pages under /seo follow their canonical page.
   expect(unless(({ headers }) => !headers.has('x-robots-tag'))).toEqual([]);
   expect(unless((page) => page.robots.length === 0 || !isListed(page))).toEqual([]);
 
@@ -106,7 +104,7 @@ test('each has one title, description, canonical address and heading', async () 
   expect(elsewhere.filter((page) => !page.path.startsWith('/seo/') && !isSuburb(page)).map(({ path }) => path)).toEqual(
     [],
   );
-  // A suburb goes by its city's page, whose address is its own without the last slug, or that of a city which it is as well.
+  // A suburb's canonical page is its city, or the city with the same name.
   const suburbs = pages.filter((page) => isSuburb(page) && page.canonicals[0] === siteUrl + page.path);
   expect(suburbs.map(({ path }) => path)).toEqual([]);
   const wrong = await inTurns(elsewhere, async ({ path, canonicals: [canonical] }) => {
@@ -117,7 +115,7 @@ test('each has one title, description, canonical address and heading', async () 
   expect(wrong.flat()).toEqual([]);
 });
 
-test('no two of a kind have the same title or description', () => {
+test('pages of one kind have different titles and descriptions', () => {
   for (const [route, alike] of Map.groupBy(pages, (page) => page.route))
     for (const words of ['titles', 'descriptions'] as const) {
       const same = [...Map.groupBy(alike, (page) => page[words][0]).values()].filter((group) => group.length > 1);
@@ -125,12 +123,12 @@ test('no two of a kind have the same title or description', () => {
     }
 });
 
-/** Of the words of two pages of a kind (page-likeness.ts) no more than these are the same. */
+/** The highest allowed likeness of two pages of one kind (page-likeness.ts). */
 const alikeAtMost = 0.75;
-/** Pages of a service in one province's places, and of a province's place for several services: the likest there are. */
+/** The most similar pages: one service in several places of a province, and several services in one place. */
 const neighboursEach = 10;
 
-test('no two pages of a kind say much the same', async () => {
+test('pages of one kind have different texts', async () => {
   const listed = files.flatMap(({ addresses }) => addresses.map((address) => address.slice(siteUrl.length)));
   const inPlaces = pages.filter((page) => page.route === serviceLocationRoute && isListed(page));
   // The services of the catalogue's lowest level in a city, and one of them in the cities of its province.
@@ -165,7 +163,7 @@ test('no two pages of a kind say much the same', async () => {
   expect(tooAlike).toEqual([]);
 });
 
-test('what a page counts is the same wherever it stands', async () => {
+test('figures are the same on all pages', async () => {
   const inPlaces = pages.filter(({ route }) => route === serviceLocationRoute);
   const wrong = inPlaces.flatMap(({ path, html }) => {
     const { providers, inWords, named, unnamed } = providersSaid(html);
@@ -173,7 +171,7 @@ test('what a page counts is the same wherever it stands', async () => {
     return isRight ? [] : [[path, providers, inWords, named, unnamed]];
   });
   expect(wrong).toEqual([]);
-  // A city's page counts for each service what the page of that service in the city does.
+  // A city page shows the same counts as its service pages.
   const cities = pages.filter(({ route }) => route === '/areas-served/:province/:municipality/:city');
   const said = cities.flatMap(({ html }) => servicesCounted(html));
   expect(said.length).toBeGreaterThan(0);
@@ -184,7 +182,7 @@ test('what a page counts is the same wherever it stands', async () => {
   expect(differing.flat()).toEqual([]);
 });
 
-/** What a page's structured data has at least. A form is about nothing. */
+/** The types that a page's structured data must have. The form needs none. */
 const typesOf = ({ route, questions }: Page): string[] =>
   route === '/enquire'
     ? []
@@ -201,7 +199,7 @@ const stepsOf = (page: Page) => (thing(page, 'BreadcrumbList')?.itemListElement 
 type Answered = { name: string; acceptedAnswer: { text: string } };
 const answersOf = (page: Page) => (thing(page, 'FAQPage')?.mainEntity ?? []) as Answered[];
 
-test('structured data says what the page is, and what it shows', async () => {
+test('structured data matches the page', async () => {
   expect(unless(({ blocks }) => blocks.every((block) => block['@context'] === 'https://schema.org'))).toEqual([]);
   expect(unless(({ things }) => things.every((each) => each['@type']))).toEqual([]);
   for (const page of pages) {
@@ -221,12 +219,12 @@ test('structured data says what the page is, and what it shows', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-/** Metres around a place that a service reaches (specification section 9). */
+/** The radius of a service around a place in metres (specification section 9). */
 const radiusOf = ({ route }: Page) =>
   route === locationRoute ? 50_000 : route.startsWith('/seo/services/') ? 25_000 : undefined;
 type Circle = { '@type': string; geoRadius: number; geoMidpoint: { latitude: number; longitude: number } };
 
-test('a service near a place reaches as far as the specification says, in South Africa', () => {
+test('a service near a place has the specified radius, in South Africa', () => {
   const near = pages.filter(radiusOf);
   expect(near.length).toBeGreaterThan(0);
   for (const page of near) {
@@ -237,7 +235,7 @@ test('a service near a place reaches as far as the specification says, in South 
   }
 });
 
-test('the search that search engines are told of finds something', async () => {
+test('the search in the structured data returns results', async () => {
   const site = thing(pages.find(({ route }) => route === '/')!, 'WebSite');
   expect(site?.potentialAction).toMatchObject({
     '@type': 'SearchAction',
@@ -249,7 +247,7 @@ test('the search that search engines are told of finds something', async () => {
   expect(await answer.text()).toMatch(/Found \d+ matching/);
 });
 
-test('every kind of page has a picture to be shared with', async () => {
+test('every kind of page has a share picture', async () => {
   expect(unless(({ sharePictures: [picture = ''] }) => picture.startsWith(`${siteUrl}/og/`))).toEqual([]);
   const some = [...Map.groupBy(pages, ({ route }) => route).values()].map(([page]) => page!.sharePictures[0]!);
   const answers = await inTurns([...new Set(some)], async (picture) => {
@@ -259,10 +257,10 @@ test('every kind of page has a picture to be shared with', async () => {
   expect(answers.filter(([, status, type]) => status !== 200 || type !== 'image/png')).toEqual([]);
 });
 
-/** Of links alike these many are followed: all of them, some thousands, would take minutes. */
+/** The number of links of each kind that are followed, because following thousands would take minutes. */
 const followed = 60;
 
-test('no link leads nowhere', async () => {
+test('has no dead links', async () => {
   test.setTimeout(180_000);
   const unlisted = await inTurns(unlistedPages, async (path) =>
     markupOf(path, (await fetchPage(path)).html).links.filter((link) => link !== path),
@@ -284,12 +282,9 @@ if (hasJava())
     });
     expect(await checkHtml(saved)).toEqual([]);
   });
-else console.log('The validity of the HTML is not tested: the Nu Html Checker needs Java.');
+else console.log('Skipped the check for valid HTML: the Nu Html Checker needs Java.');
 
-/**
- * The words that a page shows: without those for want of a script, those of controls that only a script answers, and those that a list
- * folds away, and with moments instead of how long ago they are.
- */
+/** The visible words of a page, without texts that depend on JavaScript. Relative times become absolute ones. */
 const wordsOf = async (page: BrowserPage): Promise<string[]> => {
   const text = await page.evaluate<string>(`
     for (const unseen of document.querySelectorAll('noscript, option:not(:checked), [class*="noscript:hidden"]')) unseen.remove();
@@ -298,18 +293,16 @@ const wordsOf = async (page: BrowserPage): Promise<string[]> => {
   return text.split(/\s+/);
 };
 
-/**
- * What comes when the script does: what a form's list of services offers besides the page's own; the request board as it is by then.
- */
+/** Calls that may follow hydration: more options for a form's list of services, and newer requests on the board. */
 const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads)$/;
 
-/** The app takes over the scrolling when all of the page is its own. */
+/** The app controls scroll restoration once the page is hydrated. */
 const hydrated = (page: BrowserPage) =>
   expect.poll(() => page.evaluate('history.scrollRestoration'), { intervals: [50] }).toBe('manual');
 
-test('every kind of page says the same with its script as without', async ({ browser }) => {
+test('every kind of page has the same text with and without JavaScript', async ({ browser }) => {
   test.setTimeout(300_000);
-  const still = { reducedMotion: 'reduce' } as const; // the sample requests take no turns
+  const still = { reducedMotion: 'reduce' } as const; // stops the rotation of sample requests
   const [scripted, plain] = await Promise.all([
     browser.newContext(still),
     browser.newContext({ ...still, javaScriptEnabled: false }),
@@ -323,15 +316,15 @@ test('every kind of page says the same with its script as without', async ({ bro
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       const answer = await page.goto(path);
-      await page.getByRole('link').first().focus(); // whoever reaches for something gets the script
+      await page.getByRole('link').first().focus(); // the first interaction loads the app
       await hydrated(page);
 
-      const body = await answer!.text(); // the very same: figures may have changed meanwhile
+      const body = await answer!.text(); // the same response, because figures may change
       await unscripted.route(siteUrl + path, (request) => request.fulfill({ contentType: 'text/html', body }));
       await unscripted.goto(path);
       expect.soft(await wordsOf(page), path).toEqual(await wordsOf(unscripted));
       expect.soft(complaints, path).toEqual([]);
-      // All that it says came with it: nothing is on its way that could still change a word.
+      // No later call could still change the text.
       const late = fetched.filter((address) => address.startsWith('/api/') && !comesLater.test(address));
       expect.soft(late, path).toEqual([]);
       await page.close();

@@ -1,11 +1,11 @@
-/** The accepted leads: what a provider does with them, and what stays of it. */
+/** A provider's accepted leads. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
-/** A provider's page with the details of a client of its own open. */
+/** Opens the details of a new client in a provider's window. */
 const openClient = async (windowOf: (who: 'provider') => Promise<Page>, request: APIRequestContext, title: string) => {
   const page = await windowOf('provider');
   const [lead] = await acceptLeads(request, page.request, [title]);
@@ -16,8 +16,8 @@ const openClient = async (windowOf: (who: 'provider') => Promise<Page>, request:
 };
 
 // id: client-status-journey
-test('a client moves through the CRM: value, reason, note and history stay @phone', async ({ windowOf, request }) => {
-  const title = `Moves about, with a title that is longer than any card of the board is wide ${Date.now()}`;
+test('a client moves through the CRM, with value, reason, note and history @phone', async ({ windowOf, request }) => {
+  const title = `A long title that does not fit on one line of a card on the board ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
   const status = details.getByLabel(`Status of ${title}`);
 
@@ -50,15 +50,15 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
   await expect(details.getByLabel('Why did you lose it?')).toHaveValue('ANOTHER_PROVIDER');
 });
 
-test('a change made while the list is still on its way is not undone by it', async ({ windowOf, request }) => {
+test('a change made while the list loads is kept', async ({ windowOf, request }) => {
   const title = `Before the list ${Date.now()}`;
   const page = await windowOf('provider');
   const [lead] = await acceptLeads(request, page.request, [title]);
-  // What was just accepted comes as a live event too, which would ask for the list and the lead anew at any moment.
+  // Blocks live events, which could reload the list and the lead at any moment.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(`/providers/leads/${lead!.id}`);
-  await hydrated(page); // so that the link goes on in this document, which knows the lead and not yet the list
-  // The list as it was before the change comes between the change and the server's answer to it.
+  await hydrated(page); // so that the link navigates within the document, with the lead loaded but not the list
+  // The old list arrives between the change and the server's response.
   const [held, change] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     '**/api/providers/me/accepted*',
@@ -89,7 +89,7 @@ test('a change made while the list is still on its way is not undone by it', asy
 });
 
 // id: client-follow-up
-test('a follow-up stands in the list, for today or a later day', async ({ windowOf, request }) => {
+test('a follow-up for today or later appears in the list', async ({ windowOf, request }) => {
   const title = `Ask again ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
   const day = details.getByLabel('Follow up on');
@@ -102,7 +102,7 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
     ['Clear', ''],
     ['Tomorrow', dayIn(1)],
   ] as const) {
-    // Saved before the next one is chosen: an answer on its way would take back what is typed after it.
+    // Waits until it is saved, because a late response would overwrite the next text.
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await details.getByRole('button', { name, exact: true }).click();
     await saved;
@@ -120,7 +120,7 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
 });
 
 // id: clients-searched-and-sorted
-test('the list is searched, filtered and sorted, and the address keeps it @phone', async ({ windowOf, request }) => {
+test('searches, filters and sorts the list, with the state in the URL @phone', async ({ windowOf, request }) => {
   const mark = `Q${Date.now()}`;
   const titles = [`Alpha ${mark}`, `Beta ${mark}`];
   const page = await windowOf('provider');
@@ -150,20 +150,17 @@ test('the list is searched, filtered and sorted, and the address keeps it @phone
   await page.goBack();
   await expect(cards).toHaveCount(2);
 
-  await page.getByRole('searchbox').fill('nobody is called so');
+  await page.getByRole('searchbox').fill('no such client');
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/accepted$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a laptop shows two whole cards above each other, and a column keeps its heading while it scrolls', async ({
-  windowOf,
-  request,
-}) => {
+test('a laptop shows two full cards per column, under a sticky heading', async ({ windowOf, request }) => {
   const mark = `Five ${Date.now()}`;
   const page = await windowOf('provider');
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The banner would lie over the cards.
+  // The banner would cover the cards.
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await acceptLeads(
     request,
@@ -195,7 +192,7 @@ test('a laptop shows two whole cards above each other, and a column keeps its he
 });
 
 // id: client-quick-reply
-test('a quick reply is written once and opens with client and job filled in', async ({ windowOf, request }) => {
+test('a saved quick reply opens with client and job filled in', async ({ windowOf, request }) => {
   const title = `Reply & tap ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);
   // The client asked for WhatsApp first.
@@ -234,7 +231,7 @@ test('a quick reply is written once and opens with client and job filled in', as
 });
 
 // id: clients-printed
-test('on paper there are the leads and nothing else', async ({ windowOf, request }) => {
+test('prints only the leads', async ({ windowOf, request }) => {
   const title = `On paper ${Date.now()}`;
   const page = await windowOf('provider');
   await acceptLeads(request, page.request, [title]);

@@ -1,7 +1,7 @@
-/** Pages as they come over the wire, without a browser. */
+/** Fetches pages without a browser. */
 import { siteUrl } from '../e2e-stacks.ts';
 
-/** `work` done on all of `items`, a few at a time: more would only wait for each other. The results in the items' order. */
+/** Runs `work` on all `items`, a few at a time. Returns the results in the order of the items. */
 export const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>, atOnce = 6): Promise<R[]> => {
   const results: R[] = [];
   const left = items.entries();
@@ -12,10 +12,10 @@ export const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Prom
   return results;
 };
 
-/** Packing and unpacking would cost the machine more than the way is long. */
+/** Compression would take longer than the local transfer. */
 const unpacked = { 'accept-encoding': 'identity' };
 
-/** An answer as it is: a redirect is not followed. */
+/** Fetches without following redirects. */
 export const ask = (address: string) => fetch(address, { redirect: 'manual', headers: unpacked });
 
 export type Fetched = { path: string; status: number; headers: Headers; html: string };
@@ -25,7 +25,7 @@ export const fetchPage = async (path: string): Promise<Fetched> => {
   return { path, status: answer.status, headers: answer.headers, html: await answer.text() };
 };
 
-/** What a link leads to: the answer, or that of the address it sends to. A redirect to a redirect stays one. */
+/** Returns the status of a link, after at most one redirect. */
 export const statusOf = async (path: string): Promise<number> => {
   const { status, headers } = await fetchPage(path);
   const location = headers.get('location');

@@ -1,4 +1,4 @@
-/** A provider's way in: from the application to the first job won, and the settings that decide on leads afterwards. */
+/** A provider from the application to the first job won, and its settings. */
 import { sentences } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/demo-accounts.ts';
@@ -9,7 +9,7 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { test as base, emailOf, expect } from './people.ts';
 
-/** The test with an administrator's calls. */
+/** Adds `admin`, which makes API calls as an administrator. */
 const test = base.extend<{ admin: APIRequestContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   admin: async ({}, use) => {
@@ -24,7 +24,7 @@ const password = 'a garden of proteas';
 let count = 0;
 const unique = () => `${Date.now()}-${++count}`;
 
-/** The cookie banner is answered: it would lie over the forms. */
+/** Stores a cookie choice, because the banner would cover the forms. */
 const withoutBanner = (context: BrowserContext) =>
   context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
 
@@ -32,7 +32,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 5 done.`)).toBeVisible();
 
-/** Posts a request for a blocked drain in Springbok, where no plumber of the demonstration works. */
+/** Posts a request for a blocked drain in Springbok, where no demo plumber works. */
 const postInSpringbok = async (request: APIRequestContext, title: string) => {
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const email = `seeker-${unique()}@seekers.example`;
@@ -42,7 +42,7 @@ const postInSpringbok = async (request: APIRequestContext, title: string) => {
       subcategoryId: await idOf('plumbing'),
       subSubcategoryId: await idOf('blocked-drains'),
       title,
-      description: 'The drain in the yard is blocked and smells of it.',
+      description: 'The drain in the yard is blocked and smells bad.',
       province: 'Northern Cape',
       city: 'Springbok',
       budgetMin: 500,
@@ -73,7 +73,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   const run = unique();
   const [business, email] = [`Namaqua Plumbing ${run}`, `namaqua-${run}@providers.example`];
 
-  // The application, in one browser.
+  // The application in one browser.
   await withoutBanner(page.context());
   await page.goto('/become-provider');
   const form = page.locator('form').filter({ has: page.getByLabel('Business name', { exact: true }) });
@@ -90,11 +90,11 @@ test('from an application to the first job won, in the chart @phone', async ({ b
     applicationId = (await response.json()).id;
     await route.fulfill({ response });
   });
-  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await form.getByRole('button', { name: 'Apply now' }).click();
   await expect.poll(() => applicationId).not.toBe('');
   expect((await admin.post(`/api/admin/applications/${applicationId}/approve`)).status()).toBe(200);
 
-  // The link, in another one.
+  // The link in another.
   const context = await browser.newContext();
   await withoutBanner(context);
   const provider = await context.newPage();
@@ -138,7 +138,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await stepsDone(desk, 4);
   await expect(desk.getByText(/You don’t need to do anything/)).toBeVisible();
 
-  // Verified by an administrator's call, which the open page hears of.
+  // An administrator verifies the provider, and the open page updates.
   const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();
   const verifiedUntil = new Date(Date.now() + 365 * 86_400_000).toISOString();
   const verified = await admin.patch(`/api/admin/providers/${providerId}/verification`, {
@@ -147,7 +147,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   expect(await verified.json()).toMatchObject({ verification: 'VALID', obstacle: null });
   await expect(desk.getByText('No leads yet')).toBeVisible();
 
-  // A request nearby: the lead is on the open dashboard at once, and accepted from there.
+  // The lead of a nearby request appears on the open dashboard and is accepted there.
   const toDashboard = () =>
     desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await toDashboard();
@@ -184,7 +184,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await expect(desk.getByText('Pieter Cloete')).toHaveCount(0);
   await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: false } });
   await expect(desk.getByText('Pieter Cloete').first()).toBeVisible();
-  // Out of the way of the next run on this stack.
+  // Removes the provider from the next run on this stack.
   await phone.close();
 });
 
@@ -193,7 +193,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   test.slow();
   const email = `settings-${unique()}@providers.example`;
   const generated = await admin.post('/api/admin/access-passes', { data: { email, plan: 'R499', ttl: '3600' } });
-  // By mail, which proves the address: no banner asks for that later and lies over the form.
+  // The email verifies the address, so no reminder covers the form later.
   expect((await admin.post(`/api/admin/access-passes/${(await generated.json()).id}/email`)).status()).toBe(204);
   const mail = await mailTo(email, /join as a provider/i);
   const token = /\/join\?token=(\S+)/.exec(mail.text)![1];
@@ -201,7 +201,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
 
   await withoutBanner(context);
   await page.goto('/providers/leads');
-  await hydrated(page); // so that the link goes on in this document, and the way back too
+  await hydrated(page); // so that the links navigate within the document
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
   await hydrated(page);
   await expect(page.getByText(/profile isn’t complete yet/)).toBeVisible();
@@ -228,16 +228,16 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await expect(radius).toHaveValue('50');
   await page.getByLabel('Coverage radius, as a slider').fill('75');
   await expect(radius).toHaveValue('75');
-  // The map says what that reaches, and the provinces which of them it never does.
+  // The map shows the people within reach, and a hint names provinces out of reach.
   await expect(
     page.getByText(/^75\skm around Port Elizabeth reaches about .+ people in \d+ cities and towns\./),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).check();
-  await expect(page.getByText("Your radius doesn't reach Limpopo from Port Elizabeth.")).toBeVisible();
+  await expect(page.getByText('Your radius doesn’t reach Limpopo from Port Elizabeth.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Limpopo' }).uncheck();
-  await expect(page.getByText(/^Your radius doesn't reach/)).toBeHidden();
+  await expect(page.getByText(/^Your radius doesn’t reach/)).toBeHidden();
   await expect(page.getByText(/^Choose a base city, a province and a service/)).toBeVisible();
-  // Down the tree this time: a service, and then the group that stands for it.
+  // Selects a service in the tree, and then its whole group.
   const tree = page.getByRole('group', { name: /^Service categories/ });
   await tree.getByText('Home Improvement', { exact: true }).click();
   await tree.getByText('Plumbing', { exact: true }).click();
@@ -245,12 +245,12 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await tree.getByRole('checkbox', { name: /^All of Plumbing/ }).check();
   await expect(tree.getByRole('checkbox', { name: /^Blocked drains/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  // Beside the form, what that would have brought: the demonstration has asked for plumbers there.
+  // The preview beside the form counts the demo requests for plumbers there.
   const preview = page.getByRole('article', { name: 'With these settings' });
   await expect(preview.getByText(/would have reached you/)).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing of it is lost, and nothing is left by accident.
+  // Leaving asks first, and unsaved changes are kept.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Leads' }).filter({ visible: true }).first().click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -276,7 +276,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Business name', { exact: true })).toHaveValue('Gqeberha Pipes');
 
-  // A pause: not until yesterday, until a day, and over at once.
+  // A pause refuses past dates, accepts a later one, and can end at once.
   const pause = page.getByRole('region', { name: 'Pause' });
   await pause.getByLabel('Resume on').fill('2020-01-01');
   await pause.getByRole('button', { name: 'Pause leads' }).click();

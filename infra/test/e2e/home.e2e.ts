@@ -1,4 +1,4 @@
-/** The home page: the two forms. */
+/** The two forms of the home page. */
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mailTo } from './mails.ts';
@@ -6,10 +6,10 @@ import { requestForm } from './request-form.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-/** The form's other fields. */
+/** Opens the form's optional fields. */
 const openDetails = (form: Locator) => form.getByText('Add details now').click();
 
-test('the short form says what is missing, and takes what it has along to the wizard @phone', async ({ page }) => {
+test('the short form shows errors, and carries its values to the wizard @phone', async ({ page }) => {
   const form = requestForm(page);
   const what = form.getByLabel('What do you need?');
   await form.getByRole('button', { name: 'Get Free Quotes' }).click();
@@ -23,10 +23,10 @@ test('the short form says what is missing, and takes what it has along to the wi
   await expect(what).toBeFocused();
   await expectAccessible(page);
 
-  // What is understood can be changed and taken away, and what is chosen by hand stays.
-  await what.fill('my bakkie wants something next week in Newlands');
+  // Detected parts can be changed and removed, and manual choices stay.
+  await what.fill('my bakkie needs something next week in Newlands');
   await expect(form.getByRole('button', { name: 'Remove Next week' })).toBeAttached();
-  await what.press('Escape'); // the suggestions lie over what is below them
+  await what.press('Escape'); // closes the suggestions, which cover the chips
   await form.getByRole('button', { name: 'Remove Next week' }).click();
   await expect(form.getByRole('button', { name: 'Remove Next week' })).toHaveCount(0);
   await expect(form.getByLabel('Where?')).toHaveValue(/^Newlands, /);
@@ -44,7 +44,7 @@ test('the short form says what is missing, and takes what it has along to the wi
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).search));
   await form.getByRole('button', { name: 'Get Free Quotes' }).click();
 
-  // Only the specific service is left to choose; nothing of it was in the address, which never led past it.
+  // Only the specific service is left to choose. The URL does not contain it.
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
   await expect(page).toHaveURL(/\/enquire$/);
   expect(addresses.filter((search) => search !== '')).toEqual([]);
@@ -66,7 +66,7 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
     counted.characters += text.length;
   };
   const choose = async (select: Locator, label: string) => {
-    counted.taps += 2; // opens the list, chooses of it
+    counted.taps += 2; // opens the list and chooses
     await select.selectOption({ label });
   };
   const email = `lerato-${Date.now()}@seekers.example`;
@@ -77,7 +77,7 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
   for (const part of ['Geyser', 'Orlando West, Soweto, Gauteng', 'ASAP'])
     await expect(understood.getByRole('button', { name: new RegExp(`^Remove ${part}`) })).toBeAttached();
   await expect(form.getByLabel('Where?')).toHaveValue('Orlando West, Soweto, Gauteng');
-  counted.taps += 1; // the phone's own key
+  counted.taps += 1; // the Enter key of the phone
   await page.keyboard.press('Enter');
 
   // Service, place and time are known.
@@ -98,7 +98,7 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
   expect(characters).toBeLessThanOrEqual(60);
 });
 
-test('another province or category clears what hung on the one before', async ({ page }) => {
+test('another province or category clears dependent fields', async ({ page }) => {
   const form = requestForm(page);
   await openDetails(form);
   await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
@@ -112,7 +112,7 @@ test('another province or category clears what hung on the one before', async ({
   await expect(city).toHaveValue('');
 });
 
-test('a request in one’s own words goes to the team by mail, and into a chat’s address', async ({ page }) => {
+test('a free-text request is emailed to the team, or opens a chat', async ({ page }) => {
   const email = `quote-${Date.now()}@example.com`;
   const chat = page.getByRole('link', { name: 'WhatsApp quote request' });
   const form = page.locator('form').filter({ has: chat });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once the app is in charge of the page: before that a link loads, and what only the app does is not done. */
+/** Resolves once the page is hydrated. Before that, links load documents, and controls that need the app do nothing. */
 export const hydrated = (page: Page): Promise<void> =>
   expect
     .poll(

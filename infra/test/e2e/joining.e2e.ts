@@ -1,4 +1,4 @@
-/** Joining with an access pass: the page in its states, who may come in, and what a look at the link does not do. */
+/** Joining with an access pass: all states of the page, and visits that must not use up the link. */
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
@@ -7,7 +7,7 @@ import { enterAsNew, whoIs } from './accounts.ts';
 import { mailTo } from './mails.ts';
 import { test as base, emailOf, expect } from './people.ts';
 
-/** The test with an administrator's calls. */
+/** Adds `admin`, which makes API calls as an administrator. */
 const test = base.extend<{ admin: APIRequestContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   admin: async ({}, use) => {
@@ -32,12 +32,12 @@ const passStatus = async (admin: APIRequestContext, id: string) => {
   const { passes } = await (await admin.get('/api/admin/access-passes')).json();
   return (passes as { id: string; status: string }[]).find((pass) => pass.id === id)?.status;
 };
-/** Who the browser is signed in as, by address. */
+/** Returns the email address of the signed-in user. */
 const signedInAs = async (context: BrowserContext) => ((await whoIs(context)) as { email: string } | null)?.email;
 
-test('a pass welcomes and signs in; its link has been used then @phone', async ({ page, context, admin }) => {
+test('a pass welcomes and signs in the provider, and works only once @phone', async ({ page, context, admin }) => {
   const { id, link, email } = await generate(admin);
-  // The page leads on after 1.5 s; an answer without a page lets it stand, so that it can be looked at.
+  // The page redirects after 1.5 s. A 204 keeps it open for the checks.
   await page.route('**/providers/leads', (route) => route.fulfill({ status: 204 }));
   const ledOn = page.waitForResponse('**/providers/leads');
   await page.goto(link);
@@ -58,10 +58,7 @@ test('a pass welcomes and signs in; its link has been used then @phone', async (
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('without a token, with half of one and with one that was taken back the page says which @phone', async ({
-  page,
-  admin,
-}) => {
+test('explains a missing, a truncated and a revoked token @phone', async ({ page, admin }) => {
   await page.goto('/join');
   await expect(heading(page, 'No access token provided')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Become a Provider' })).toBeVisible();
@@ -80,17 +77,17 @@ test('without a token, with half of one and with one that was taken back the pag
   await expectAccessible(page);
 });
 
-test('an expired pass offers a new link, which comes by mail to the same address @phone', async ({ page }) => {
+test('an expired pass offers a new link, sent to the same address @phone', async ({ page }) => {
   const { email, token } = demoPasses.expired;
   await page.goto(`/join?token=${token}`);
   await expect(heading(page, 'This invitation has expired')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send Me a New Link' }).click();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByText(/sent a new link/)).toBeVisible();
   expect((await mailTo(email, /join as a provider/i)).text).toContain('/join?token=');
 });
 
-test('a mailed link proves the address', async ({ page, context, admin }) => {
+test('an emailed link verifies the address', async ({ page, context, admin }) => {
   const { id, email } = await generate(admin);
   expect((await admin.post(`/api/admin/access-passes/${id}/email`)).status()).toBe(204);
   const mail = await mailTo(email, /join as a provider/i);
@@ -100,7 +97,7 @@ test('a mailed link proves the address', async ({ page, context, admin }) => {
   expect(await whoIs(context)).toMatchObject({ email, role: 'PROVIDER', isEmailVerified: true });
 });
 
-test('somebody else who is signed in is asked, and may stay @phone', async ({ page, context, admin }) => {
+test('asks a user signed in with another account, who may stay signed in @phone', async ({ page, context, admin }) => {
   const { email: other } = await enterAsNew(context);
   const { id, link, email } = await generate(admin);
   await page.goto(link);
@@ -113,20 +110,20 @@ test('somebody else who is signed in is asked, and may stay @phone', async ({ pa
   expect([await signedInAs(context), await passStatus(admin, id)]).toEqual([other, 'ACTIVE']);
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign Out and Continue' }).click();
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();
   await expect(page).toHaveURL(/\/providers\/leads$/);
   expect(await signedInAs(context)).toBe(email);
 });
 
-test('scanners, previews, prefetches and pages in the background use nothing up', async ({ browser, admin }) => {
+test('scanners, previews, prefetches and background pages do not use up a pass', async ({ browser, admin }) => {
   const { id, link } = await generate(admin);
   const scanner = await client.newContext();
   for (const accept of ['text/html', '*/*', 'application/json, */*'])
     for (const look of ['get', 'head'] as const)
       expect((await scanner[look](link, { headers: { accept, purpose: 'prefetch' } })).status()).toBe(200);
   await scanner.dispose();
-  // A preview renders the page without looking at it: its script runs, and nobody sees it.
+  // A preview runs the script of a page that is not visible.
   const hidden = await browser.newContext();
   await hidden.addInitScript(() => {
     Object.defineProperty((globalThis as unknown as { document: object }).document, 'visibilityState', {
@@ -143,11 +140,11 @@ test('scanners, previews, prefetches and pages in the background use nothing up'
   expect(await passStatus(admin, id)).toBe('ACTIVE');
 });
 
-test('while the server is away the pass stays good, and trying again lets in', async ({ page, admin }) => {
+test('a pass stays valid while the server is down, and a retry works', async ({ page, admin }) => {
   const { link } = await generate(admin);
   await page.route('**/api/join', (route) => route.abort());
   await page.goto(link);
-  await expect(heading(page, "We couldn't check your invitation")).toBeVisible();
+  await expect(heading(page, 'We couldn’t check your invitation')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Welcome!')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The main job, end to end: a seeker posts, the right provider gets the lead at once, accepts, and calls. */
+/** The main journey: a seeker posts, and the right provider gets the lead at once, accepts and calls. */
 import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { expectAccessible } from './accessible.ts';
@@ -11,7 +11,7 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   const title = `Drain overflows (${project.name} ${Date.now()})`;
   const email = `nomvula-${Date.now()}@seekers.example`;
 
-  // The provider has the leads open already.
+  // The provider already has the leads page open.
   const provider = await windowOf('provider');
   await provider.goto('/providers/leads');
   await expect(provider.getByRole('heading', { level: 1, name: 'Your Leads' })).toBeVisible();
@@ -19,8 +19,8 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
 
   const reference = await postRequest(page, { title, email, city: 'Johannesburg' });
 
-  // It is there without a reload, and says nothing about who asked.
-  // A row of the table, or a slip on a phone.
+  // The lead appears without a reload and hides the seeker.
+  // A table row, or a card on a phone.
   const row = provider.getByRole('row').or(provider.getByRole('article')).filter({ hasText: title });
   await expect(row).toBeVisible();
   await expect(row).toContainText('Johannesburg');
@@ -40,11 +40,11 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   await expect(provider.getByRole('dialog')).toContainText('Nomvula Sithebe');
   await expect(provider.getByRole('dialog').getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/);
 
-  // The seeker hears who it is.
+  // The seeker gets the provider's name.
   const accepted = await mailTo(email, /accepted/i);
   expect(accepted.text).toContain("Zanele's Plumbing");
 
-  // And takes the number back, while it stands on the provider's page.
+  // The seeker revokes access while the number is on the provider's screen.
   await page.goto(/http\S+\/requests\/[\w-]{43}/.exec(received.text)![0]);
   await hydrated(page);
   const ledger = page.getByRole('region', { name: 'Who’s seen your number' });
@@ -53,7 +53,7 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(ledger).toContainText('Withdrawn by you');
   await expect(provider.getByRole('dialog')).toContainText('Withdrawn by the client');
-  // Others of that name stand behind it.
+  // Other clients with the same name are behind the dialog.
   await expect(provider.getByRole('dialog').getByText('Nomvula')).toHaveCount(0);
   const withdrawn = await mailTo(emailOf('provider'), /withdrawn/i, title);
   for (const secret of ['Nomvula', '083 555 0142', email])
@@ -62,7 +62,7 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   await expect(provider.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a request far away goes past a provider who does not work there', async ({ request, windowOf }) => {
+test('a distant request does not reach a provider who does not work there', async ({ request, windowOf }) => {
   const provider = await windowOf('provider');
   await provider.goto('/providers/leads');
   const run = Date.now();
@@ -77,7 +77,7 @@ test('a request far away goes past a provider who does not work there', async ({
         subcategoryId: await category('plumbing'),
         subSubcategoryId: await category('blocked-drains'),
         title: `Blocked drain in ${city} ${run}`,
-        description: 'The drain in the yard is blocked and smells of it.',
+        description: 'The drain in the yard is blocked and smells bad.',
         province,
         city,
         budgetMin: 500,
@@ -93,13 +93,13 @@ test('a request far away goes past a provider who does not work there', async ({
   };
   await post('Western Cape', 'Cape Town');
   await post('Gauteng', 'Sandton');
-  // The near one, posted after the far one, has arrived: the far one is not on its way any more.
+  // The near request was posted later and has arrived, so the distant one is done.
   await expect(provider.getByRole('row').filter({ hasText: `Blocked drain in Sandton ${run}` })).toBeVisible();
   const fresh = (await leadsNow()).filter(({ id }) => !before.some((lead) => lead.id === id));
   expect(fresh.map(({ city }) => city)).toEqual(['Sandton']);
 });
 
-test('ticking "create an account" leads to one, by a link in a mail', async ({ page }) => {
+test('ticking "create an account" emails a link that creates one', async ({ page }) => {
   const email = `account-${Date.now()}@seekers.example`;
   const title = `Account please ${Date.now()}`;
   await postRequest(page, { title, email, city: 'Johannesburg', createAccount: true });
@@ -122,7 +122,7 @@ test('ticking "create an account" leads to one, by a link in a mail', async ({ p
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('a request that nobody can take says so at once and by mail, and tells of its first provider @phone', async ({
+test('a request without providers says so on the page and by email, until one joins @phone', async ({
   page,
   windowOf,
 }, { project }) => {
@@ -147,14 +147,14 @@ test('a request that nobody can take says so at once and by mail, and tells of i
   await expectAccessible(page);
   expect((await mailTo(email, /No provider near Johannesburg yet/)).text).toContain('The nearest is in Parys');
 
-  // The address is the request's own: another browser, without an account, reads the same.
+  // The link shows the same page in another browser without an account.
   const elsewhere = await page.context().browser()!.newContext();
   const other = await elsewhere.newPage();
   await other.goto(page.url());
   await expect(other.getByText(/^We don’t have a verified provider for this near Johannesburg/)).toBeVisible();
   await elsewhere.close();
 
-  // A provider takes the work on, and has the request that waits for somebody.
+  // A provider adds the service and gets the waiting request.
   const provider = (await windowOf('provider')).request;
   const { categories } = (await (await provider.get('/api/providers/me')).json()) as ProviderProfile;
   const panelBeating = (await (await provider.get('/api/categories/slug/panel-beating')).json()) as { id: string };

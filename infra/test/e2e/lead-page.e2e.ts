@@ -1,4 +1,4 @@
-/** The page of one lead: decided on from what it says, declined with a way back, and called once accepted. */
+/** The page of one lead: read, accepted, declined and undone. */
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
@@ -11,7 +11,7 @@ const detailOf = async (page: Page, id: string): Promise<LeadDetail> =>
   (await page.request.get(`/api/providers/me/leads/${id}`)).json();
 const statusOf = async (page: Page, id: string) => (await detailOf(page, id)).lead.status;
 
-/** Nobody presses a button before the page's script is there. */
+/** Opens the page and waits for hydration. */
 const openLead = async (page: Page, address: string, title: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -19,12 +19,12 @@ const openLead = async (page: Page, address: string, title: string) => {
 };
 
 // id: lead-accepted-from-mail
-test('a mail leads to the whole request, masked; accepting puts name and message where the button was @phone', async ({
+test('an email opens the masked request, and accepting shows the contact details @phone', async ({
   windowOf,
   request,
 }) => {
-  const title = `From the mail ${Date.now()}`;
-  const description = 'The drain overflows.\nRing Nomvula on 083 555 0142 or mail nomvula@example.org.';
+  const title = `From the email ${Date.now()}`;
+  const description = 'The drain overflows.\nRing Nomvula on 083 555 0142 or email nomvula@example.org.';
   await postLead(request, { title, description });
   const page = await windowOf('provider');
   const { id } = await leadOf(page.request, title);
@@ -58,7 +58,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   await expect(main.getByRole('link', { name: /^Call Client/ })).toHaveAttribute('href', 'tel:+27835550142');
   expect(await graveFaults(page)).toEqual([]);
 
-  // The mail's other link: opened it changes nothing, pressed there are no more such mails, until they are switched on.
+  // Opening the unsubscribe link changes nothing. Its button stops these emails until they are turned on again.
   const choice = new URL(mail.text.match(/https?:\/\/\S+\/mail-preferences\?\S+/)![0]);
   await page.goto(choice.pathname + choice.search);
   const stop = page.getByRole('button', { name: 'Unsubscribe' });
@@ -71,7 +71,7 @@ test('a mail leads to the whole request, masked; accepting puts name and message
 });
 
 // id: lead-decline-undone
-test('a decline can be undone, is sent when it is not, and takes a reason @phone', async ({ windowOf, request }) => {
+test('a decline can be undone, or is sent with a reason @phone', async ({ windowOf, request }) => {
   const title = `Not for me ${Date.now()}`;
   await postLead(request, { title });
   const page = await windowOf('provider');
@@ -87,7 +87,7 @@ test('a decline can be undone, is sent when it is not, and takes a reason @phone
   expect(await statusOf(page, id)).toBe('SENT');
 
   await decline.click();
-  // Chosen while it can still be undone: sent after the decline.
+  // A reason chosen during the undo period is sent after the decline.
   await page.getByRole('radio', { name: 'Too far' }).check();
   expect(await statusOf(page, id)).toBe('SENT');
   await pastUndo(page);
@@ -99,7 +99,7 @@ test('a decline can be undone, is sent when it is not, and takes a reason @phone
 });
 
 // id: pending-decline-sent-on-leaving
-test('a decline that waits is sent by leaving the site', async ({ windowOf, request }) => {
+test('leaving the site sends a pending decline', async ({ windowOf, request }) => {
   const title = `Left behind ${Date.now()}`;
   await postLead(request, { title });
   const page = await windowOf('provider');
@@ -113,7 +113,7 @@ test('a decline that waits is sent by leaving the site', async ({ windowOf, requ
   await expect.poll(() => statusOf(page, id)).toBe('DECLINED');
 });
 
-test('a decline that never reaches the server leaves the lead open, and says so', async ({ windowOf, request }) => {
+test('a failed decline leaves the lead open and shows a message', async ({ windowOf, request }) => {
   const title = `No network ${Date.now()}`;
   await postLead(request, { title });
   const page = await windowOf('provider');
@@ -129,11 +129,11 @@ test('a decline that never reaches the server leaves the lead open, and says so'
   expect(await statusOf(page, id)).toBe('SENT');
 });
 
-test('another’s lead is not there', async ({ windowOf }) => {
+test('another provider’s lead is not found', async ({ windowOf }) => {
   const page = await windowOf('provider');
   const answer = await page.goto('/providers/leads/0198c1de-0000-7000-8000-000000000001');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: "We couldn't find this lead" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this lead' })).toBeVisible();
 });
 
 test('a lead stays open on a device whose clock is 25 hours ahead', async ({ windowOf, request }) => {

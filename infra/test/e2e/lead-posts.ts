@@ -1,4 +1,4 @@
-/** Requests that reach the demonstration's provider, past the form, and its answers past the page. */
+/** Posts requests that reach the demo provider, and responds to them, by API. */
 import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './people.ts';
@@ -12,12 +12,12 @@ const categoryId = async (request: APIRequestContext, slug: string): Promise<str
 
 export type PostedLead = { title: string; description?: string; place?: { province: string; city: string } };
 
-/** Posts a request, in Johannesburg if nothing is said, by somebody who wants to be reached by WhatsApp. */
+/** Posts a request from a seeker who prefers WhatsApp, by default in Johannesburg. */
 export const postLead = async (
   request: APIRequestContext,
   {
     title,
-    description = 'The drain behind the kitchen overflows whenever the machine empties.',
+    description = 'The drain behind the kitchen overflows when the washing machine empties.',
     place = { province: 'Gauteng', city: 'Johannesburg' },
   }: PostedLead,
 ): Promise<{ createdAt: string; email: string }> => {
@@ -46,7 +46,7 @@ export const postLead = async (
   return { ...(await posted.json()), email };
 };
 
-/** The provider's lead of this title, once it has come. */
+/** Waits for the provider's lead with this title. */
 export const leadOf = async (provider: APIRequestContext, title: string): Promise<ProviderLead> => {
   let found: ProviderLead | undefined;
   await expect(async () => {
@@ -57,10 +57,10 @@ export const leadOf = async (provider: APIRequestContext, title: string): Promis
   return found!;
 };
 
-/** Past the seconds in which a decline can be undone, in a page whose clock is ours. */
+/** Moves a page's clock past the undo period of a decline. */
 export const pastUndo = (page: Page): Promise<void> => page.clock.fastForward(6_000);
 
-/** Posts a request for each title, and accepts it as the provider; returns the leads in the order of the titles. */
+/** Posts a request for each title and accepts it as the provider. Returns the leads in the order of the titles. */
 export const acceptLeads = async (
   request: APIRequestContext,
   provider: APIRequestContext,

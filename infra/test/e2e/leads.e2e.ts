@@ -1,4 +1,4 @@
-/** The provider's pages: what is shown is what the server has, also when the server says no. */
+/** The provider's lists show the server's state, also after a refused action. */
 import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
 // id: lead-filters-in-address
-test('the filters are really applied, live in the address, and survive the back button', async ({ windowOf }) => {
+test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto('/providers/leads');
@@ -45,7 +45,7 @@ test('the filters are really applied, live in the address, and survive the back 
   await page.getByRole('link', { name: 'All leads' }).click();
   await expect(page).toHaveURL(/providers\/leads$/);
 
-  // Nothing runs out within the hours that these tests take.
+  // No lead expires during these tests.
   await status!.getByRole('button', { name: /^Expired/ }).click();
   await time!.getByRole('button', { name: /^Today/ }).click();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -53,7 +53,7 @@ test('the filters are really applied, live in the address, and survive the back 
 });
 
 // id: leads-ordered-by-deadline
-test('what ends soonest comes first when asked for, and stays so over a reload', async ({ windowOf, request }) => {
+test('sorts by deadline, and keeps the order after a reload', async ({ windowOf, request }) => {
   await postLead(request, { title: `Later than others ${Date.now()}` });
   const page = await windowOf('provider');
   await page.goto('/providers/leads?status=SENT');
@@ -71,10 +71,7 @@ test('what ends soonest comes first when asked for, and stays so over a reload',
 });
 
 // id: several-leads-declined
-test('several leads are declined at once, with one reason, unless that is undone @phone', async ({
-  windowOf,
-  request,
-}) => {
+test('declines several leads with one reason, unless undone @phone', async ({ windowOf, request }) => {
   const run = Date.now();
   const titles = [`Together one ${run}`, `Together two ${run}`];
   for (const title of titles) await postLead(request, { title });
@@ -111,7 +108,7 @@ test('several leads are declined at once, with one reason, unless that is undone
   await expect(async () => expect(await details()).toMatchObject([declined, declined])).toPass();
 });
 
-test('a lead that somebody answered in another tab is taken back with a word', async ({ windowOf, page: seeker }) => {
+test('a lead answered in another tab is restored with a message', async ({ windowOf, page: seeker }) => {
   const title = `Two tabs ${Date.now()}`;
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
@@ -119,7 +116,7 @@ test('a lead that somebody answered in another tab is taken back with a word', a
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toBeVisible();
 
-  // The other tab declines just before, and this one has not heard of it.
+  // The other tab declines just before, and this tab has not been notified.
   await page.route('**/accept', async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/accept$/, 'decline');
     await page.request.post(path);
@@ -131,7 +128,7 @@ test('a lead that somebody answered in another tab is taken back with a word', a
 });
 
 // id: short-lead-accepted-in-full
-test('a client who came by a short form, without a description, says so in full', async ({ windowOf, request }) => {
+test('shows a lead from the short form, without a description, in full', async ({ windowOf, request }) => {
   const title = `Short form ${Date.now()}`;
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const posted = await request.post('/api/service-requests', {
@@ -151,7 +148,7 @@ test('a client who came by a short form, without a description, says so in full'
 
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
-  await hydrated(page); // the row may come with the page, before its buttons do anything
+  await hydrated(page); // the row may appear before its buttons work
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Lead accepted!')).toBeVisible();
@@ -160,7 +157,7 @@ test('a client who came by a short form, without a description, says so in full'
 });
 
 // id: leads-exported
-test('exported data is a file', async ({ windowOf }) => {
+test('exports data as a file', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/providers/accepted');
   for (const [name, file] of [
@@ -173,10 +170,7 @@ test('exported data is a file', async ({ windowOf }) => {
   }
 });
 
-test('a lead that has just come begins on the first screen, and Decline lies away from Accept @phone', async ({
-  windowOf,
-  request,
-}) => {
+test('a new lead is on the first screen, with Decline away from Accept @phone', async ({ windowOf, request }) => {
   const title = `First screen ${Date.now()}`;
   await postLead(request, { title });
   const page = await windowOf('provider');
@@ -191,11 +185,11 @@ test('a lead that has just come begins on the first screen, and Decline lies awa
   const [accept, decline] = await Promise.all(
     ['Accept', 'Decline'].map((name) => lead.getByRole('button', { name }).boundingBox()),
   );
-  // Under a thumb; a mouse is exact.
+  // For thumbs. A mouse is precise.
   if (isPhone) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
 });
 
-/** Opens a page of the provider's area, and waits until it knows which leads are open already: those are no news. */
+/** Opens a provider's page, and waits until it has loaded the open leads, which must not be announced. */
 const openPage = async (page: Page, path: string) => {
   const known = page.waitForResponse((answer) => answer.url().endsWith('/api/providers/me/leads?status=SENT'));
   await page.goto(path);
@@ -204,7 +198,7 @@ const openPage = async (page: Page, path: string) => {
 };
 
 // id: lead-notice-shown-once
-test('what a lead does when it arrives is chosen once, and every page says so until it is looked at or dismissed @phone', async ({
+test('announces a new lead on every page, as chosen, until it is viewed or dismissed @phone', async ({
   windowOf,
   request,
 }) => {
@@ -228,7 +222,7 @@ test('what a lead does when it arrives is chosen once, and every page says so un
   await expect(sound).toBeChecked();
   await choose('For each lead');
   await sound.uncheck();
-  // A browser without a screen blocks notifications; one that asks has the switch.
+  // A headless browser blocks notifications. One that can ask shows the switch.
   await expect(page.getByRole('switch', { name: /Notify this device/ })).toBeVisible();
   await expectAccessible(page);
 

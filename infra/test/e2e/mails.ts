@@ -1,4 +1,4 @@
-/** The mails that went out, as the mail catcher has them. */
+/** Reads sent emails from the mail catcher. */
 import { expect } from '@playwright/test';
 import { mailUrl } from '../e2e-stacks.ts';
 
@@ -16,7 +16,7 @@ export type CaughtMail = {
 const mailsTo = async (address: string): Promise<CaughtMail[]> =>
   (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json() as Promise<CaughtMail[]>;
 
-/** Waits for the mail to `address` whose subject matches and whose text has `about` in it. */
+/** Waits for an email to `address` whose subject matches and whose text contains `about`. */
 export const mailTo = async (address: string, subject: RegExp, about = ''): Promise<CaughtMail> => {
   let found: CaughtMail | undefined;
   await expect

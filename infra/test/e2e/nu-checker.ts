@@ -1,4 +1,4 @@
-/** The Nu Html Checker, which is a Java program: what is not valid HTML. */
+/** Runs the Nu Html Checker, a Java program. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
@@ -10,7 +10,7 @@ export const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
 type Message = { url?: string; message: string; extract?: string };
 
-/** The faults in some files, each with its file's name and the place. One process for all: most of its time is its start. */
+/** Returns the HTML faults of files, with file name and place. One process checks all, because its start takes longest. */
 export const checkHtml = async (files: readonly string[]): Promise<string[]> => {
   const checker = spawn('java', ['-jar', jar, '--errors-only', '--format', 'json', ...files]);
   const { messages } = JSON.parse(await text(checker.stderr)) as { messages: Message[] };

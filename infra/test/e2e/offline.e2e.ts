@@ -1,10 +1,10 @@
-/** A phone without a line: the start page is there, and a request that is posted waits and goes out once. */
+/** A phone without a connection: the start page opens, and a posted request waits and is sent once. */
 import { expect, type Page, test } from '@playwright/test';
 import { chooseService, fillDetails, submit, toLastStep } from './wizard.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves when the worker has kept its pages. */
+/** Resolves when the service worker has cached its pages. */
 const workerReady = (page: Page) =>
   expect
     .poll(() =>
@@ -21,7 +21,7 @@ const toDetails = async (page: Page, title: string) => {
 
 const waits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your request is saved on this device.' });
 
-test('without a line the start page opens, other pages say so, and no page of a person is kept @phone', async ({
+test('offline, the start page opens, others show a message, and no private page is cached @phone', async ({
   page,
   context,
 }) => {
@@ -47,27 +47,24 @@ test('without a line the start page opens, other pages say so, and no page of a 
   ).toEqual(['/', '/offline']);
 });
 
-test('a request that is posted without a line is sent once when there is one, and nothing of it stays', async ({
-  page,
-  context,
-}) => {
+test('a request posted offline is sent once after reconnecting, and then removed', async ({ page, context }) => {
   const posts: (string | undefined)[] = [];
   context.on('response', (response) => {
     const request = response.request();
     if (request.url().endsWith('/api/enquiries')) posts.push(request.headers()['idempotency-key']);
   });
-  const title = `Without a line ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Posted offline ${crypto.randomUUID().slice(0, 8)}`;
   await toDetails(page, title);
   await context.setOffline(true);
   await submit(page);
   await expect(waits(page)).toBeVisible();
-  // Taken back, it waits no more; what was typed is there.
+  // Cancelling keeps the typed text.
   await waits(page).getByRole('button', { name: 'Don’t send it' }).click();
   await expect(waits(page)).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await submit(page);
   await expect(waits(page)).toBeVisible();
-  // The line is there a moment after the browser says so: what fails on it is tried again.
+  // The connection may return shortly after the browser reports it, so a failed call is retried.
   await context.route('**/api/enquiries', (route) => route.abort(), { times: 1 });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible({ timeout: 30_000 });
@@ -81,7 +78,7 @@ test('a request that is posted without a line is sent once when there is one, an
     .toBe(0);
 });
 
-test('the browser sends what waits with the page closed, and the next visit says so', async ({ page, context }) => {
+test('the browser sends the request with the page closed, and the next visit says so', async ({ page, context }) => {
   const title = `With the page closed ${crypto.randomUUID().slice(0, 8)}`;
   await toDetails(page, title);
   await context.setOffline(true);
@@ -90,7 +87,7 @@ test('the browser sends what waits with the page closed, and the next visit says
   const [worker] = context.serviceWorkers();
   await page.close();
   await context.setOffline(false);
-  // What the browser does when the line is back (Background Sync); its own moment is nobody's to choose.
+  // Simulates Background Sync, because the browser chooses its own moment.
   const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/enquiries'));
   await worker!.evaluate(
     "self.dispatchEvent(Object.assign(new Event('sync'), { tag: 'waiting-requests', waitUntil: () => {} }))",
@@ -98,6 +95,6 @@ test('the browser sends what waits with the page closed, and the next visit says
   expect((await sent).status()).toBe(201);
   const later = await context.newPage();
   await later.goto('/services');
-  await expect(later.getByRole('region', { name: "We've sent your request." })).toContainText('Its reference is');
+  await expect(later.getByRole('region', { name: 'We’ve sent your request.' })).toContainText('Its reference is');
   expect(await later.evaluate("Object.values(localStorage).join(' ')")).not.toContain(title);
 });

@@ -1,16 +1,16 @@
 /**
- * How much two pages say the same: the resemblance of their shingles (A. Broder, "On the resemblance and containment of
- * documents", 1997), which search engines find near duplicates by.
+ * Measures the likeness of two pages by the resemblance of their shingles (A. Broder, "On the resemblance and containment of
+ * documents", 1997). Search engines find near duplicates in this way.
  */
 import { load } from 'cheerio';
 
 /** Words in a shingle. */
 const together = 3;
 
-/** What does not count: what leads elsewhere, and what is no text. */
+/** Elements that are left out: links, navigation, and elements without text. */
 const leftOut = 'a, nav, button, form, script, style, svg';
 
-/** Every run of three words of what a page says in its main part, without links and navigation. */
+/** Returns every run of three words in a page's main part. */
 export const shinglesOf = (html: string): Set<string> => {
   const $ = load(html);
   const main = $('main');
@@ -24,7 +24,7 @@ export const shinglesOf = (html: string): Set<string> => {
   return new Set(words.slice(together - 1).map((_, at) => words.slice(at, at + together).join(' ')));
 };
 
-/** The share of the shingles of both that are the same, 0 to 1. */
+/** Returns the share of common shingles, 0 to 1. */
 export const likeness = (one: Set<string>, other: Set<string>): number => {
   const same = [...one].filter((words) => other.has(words)).length;
   return same / Math.max(1, one.size + other.size - same);

@@ -1,4 +1,4 @@
-/** What a page's HTML says to those who do not look at it: search engines, social networks, screen readers. */
+/** Reads a page's HTML like search engines, social networks and screen readers. */
 import { load } from 'cheerio';
 import { siteUrl } from '../e2e-stacks.ts';
 
@@ -14,18 +14,18 @@ export type Markup = {
   shareTitles: string[];
   sharePictures: string[];
   headings: string[];
-  /** JSON-LD. One that does not parse throws. */
+  /** JSON-LD. Throws if it does not parse. */
   blocks: Block[];
   things: Thing[];
-  /** Names in the row of links that says where the page lies. */
+  /** Names in the breadcrumbs. */
   crumbs: string[];
-  /** Questions that fold open. */
+  /** Questions and answers that fold open. */
   questions: { question: string; answer: string }[];
   /** Paths and queries of the links to pages of this site. */
   links: string[];
 };
 
-/** Without the spaces that HTML does not show; those that keep a number together stay. */
+/** Collapses white space like HTML, but keeps non-breaking spaces. */
 const tidy = (text: string) => text.replace(/[ \n\t]+/g, ' ').trim();
 
 export const markupOf = (path: string, html: string): Markup => {

@@ -1,9 +1,9 @@
 /**
- * Which pages the crawler looks at: some of every route that anybody may see (named as in web/src/routing/paths.ts), in every
- * province where the route has provinces. The same addresses give the same sample.
+ * Selects the pages that the crawler reads: some of every public route (named as in web/src/routing/paths.ts), in every
+ * province if the route has provinces. The same addresses give the same sample.
  */
 
-/** Pages that stand by themselves: the whole of the sitemap's file `pages`. */
+/** Single pages: the content of the sitemap's file `pages`. */
 export const fixedPages = [
   '/',
   '/services',
@@ -19,7 +19,7 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Pages that anybody may come to and that no search engine is told of. */
+/** Public pages that are not indexed. */
 export const unlistedPages = [
   '/nowhere',
   '/services/nonsense',
@@ -43,7 +43,7 @@ export const unlistedPages = [
   '/join',
 ];
 
-/** Routes by how many slugs of a category or of a place they have, from one on. */
+/** Routes by their number of category or place slugs, from one. */
 const categoryRoutes = [
   '/services/:category',
   '/services/:category/:subcategory',
@@ -60,21 +60,21 @@ const areaRoutes = [
 export const locationRoute = '/locations/:location';
 export const serviceLocationRoute = '/services/*';
 
-/** Of a suburb; search engines know it by its city's page, so it is in no sitemap. */
+/** The route of suburbs. Their canonical page is the city's, so they are in no sitemap. */
 export const suburbRoute = areaRoutes.at(-1)!;
 
-/** Those of which there is a page in every province. */
+/** Routes with a page in every province. */
 export const provincialRoutes = [serviceLocationRoute, ...seoServiceRoutes, ...areaRoutes, locationRoute];
-/** The routes that the sample has pages of. */
+/** The routes in the sample. */
 export const sampledRoutes = [...fixedPages, ...categoryRoutes, ...seoCategoryRoutes, ...provincialRoutes];
 
-/** `depth` is how many slugs the category and the place have: `2+3` for plumbing in Johannesburg, `2+4` in a suburb of it. */
+/** `depth` is the number of category and place slugs: `2+3` for plumbing in Johannesburg, `2+4` for a suburb. */
 export type Sampled = { path: string; route: string; depth?: string; province?: string };
 
 export const provincesIn = (paths: readonly string[]): string[] =>
   paths.filter((path) => /^\/areas-served\/[^/]+$/.test(path)).map((path) => path.split('/')[2]!);
 
-/** What page an address is; throws for an address that is of no route. */
+/** Returns the route of an address. Throws if there is none. */
 const recognised = (path: string, provinces: readonly string[]): Sampled => {
   if (fixedPages.includes(path)) return { path, route: path };
   const [, first, ...slugs] = path.split('/') as [string, string, ...string[]];
@@ -82,35 +82,35 @@ const recognised = (path: string, provinces: readonly string[]): Sampled => {
   if (first === 'areas-served') return { path, route: areaRoutes[slugs.length - 1]!, province: slug };
   if (first === 'locations')
     return { path, route: locationRoute, province: provinces.find((province) => slug.endsWith(`-${province}`)) };
-  if (first !== 'services') throw new Error(`${path} is in the sitemap, and of no route that this sample knows`);
+  if (first !== 'services') throw new Error(`${path} is in the sitemap, but this sample does not know its route`);
   const place = slugs.findIndex((slug) => provinces.includes(slug));
   if (place === -1) return { path, route: categoryRoutes[slugs.length - 1]! };
   const depth = `${place}+${slugs.length - place}`;
   return { path, route: serviceLocationRoute, depth, province: slugs[place]! };
 };
 
-/** `count` of them, evenly spread. */
+/** Returns `count` items, evenly spread. */
 export const spread = <T>(list: readonly T[], count: number): T[] =>
   list.length <= count
     ? [...list]
     : Array.from({ length: count }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / count)]!);
 
-/** Links alike lead to the same kind of page: `/services/a/b` and `/services/c/d`, each with or without a query. */
+/** A key for links to the same kind of page, such as `/services/a/b` and `/services/c/d`. A query makes another kind. */
 const alike = (link: string) => {
   const [path = '', query] = link.split('?');
   const [, first, ...rest] = path.split('/');
   return [first, rest.length, query !== undefined].join(' ');
 };
-/** Of links alike at most `count`. */
+/** Returns at most `count` links of each kind. */
 export const ofEachKind = (links: readonly string[], count: number): string[] =>
   [...Map.groupBy(links, alike).values()].flatMap((group) => spread(group, count));
 
-/** Of each level of the catalogue, enough to see that no two pages are called the same. */
+/** Categories per level of the catalogue, enough to detect equal titles. */
 const categoriesEach = 12;
 const seoCategoriesEach = 3;
 
 /**
- * Pages of suburbs, from the links on others: of areas served one in a province, of services one of each level of the catalogue in it.
+ * Selects suburb pages from links: one area page per province, and one service page per level of the catalogue in it.
  */
 export const sampleSuburbs = (links: readonly string[], provinces: readonly string[]): Sampled[] => {
   const below = links.filter((link) => /^\/(areas-served|services)\/[^?]*$/.test(link));
@@ -121,7 +121,7 @@ export const sampleSuburbs = (links: readonly string[], provinces: readonly stri
   return [...alike.values()].map(([page]) => page!);
 };
 
-/** From all addresses of the sitemap; the pages under /seo, which are in none, follow from the others. */
+/** Selects pages from the sitemap's addresses. The pages under /seo are not listed, so they are derived from others. */
 export const samplePages = (paths: readonly string[]): Sampled[] => {
   const provinces = provincesIn(paths);
   const alike = Map.groupBy(

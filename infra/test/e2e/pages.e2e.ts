@@ -1,6 +1,6 @@
 /**
- * What holds for every page: it reads without its script, has no fault that axe finds, no sideways scroll, and where one has
- * to sign in no dead link. The links of public pages are crawl.e2e.ts's.
+ * Checks every page: readable without JavaScript, no axe fault, no sideways scroll, and no dead link behind sign-in.
+ * crawl.e2e.ts checks the links of public pages.
  */
 import { type Browser, devices, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
@@ -65,14 +65,14 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/join' },
 ];
 
-/** Ends every text of the page in a word of eighty letters, wherever words of people may stand. */
+/** Appends a word of 80 letters to every text that may contain user input. */
 const writeLongWords = `for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, blockquote)')) {
   if (element.checkVisibility()) element.append(' ' + 'b'.repeat(80));
 }`;
 
-/** Of links alike, as to one's leads, these many are followed. */
+/** The number of links of each kind that are followed. */
 const followed = 8;
-/** Whether each link followed so far leads somewhere, by who followed it: most links are on every page. */
+/** The results of followed links by role, because most links are on every page. */
 const answered = new Map<string, boolean>();
 const leadsSomewhere = async (page: Page, href: string, as: Demo): Promise<boolean> => {
   const path = href.split('#')[0]!;
@@ -82,23 +82,20 @@ const leadsSomewhere = async (page: Page, href: string, as: Demo): Promise<boole
   return ok;
 };
 
-/**
- * A worker's window of each kind of visitor, which goes from page to page: to open one for each page, sign in and read the
- * scripts in once more costs as much as the look.
- */
-const windows = new Map<Demo | 'anybody', Page>();
+/** One window per worker and role, because opening a window, signing in and loading the scripts doubles the time per page. */
+const windows = new Map<Demo | 'visitor', Page>();
 const windowOf = async (browser: Browser, as: Demo | undefined): Promise<Page> => {
-  const known = windows.get(as ?? 'anybody');
+  const known = windows.get(as ?? 'visitor');
   if (known) {
     for (const told of ['console', 'pageerror']) known.removeAllListeners(told);
-    // Nothing of the page before is still under way then; another origin would cost the browser another process.
+    // Ends all activity of the previous page. Another origin would start another browser process.
     await known.goto('/robots.txt');
     return known;
   }
   const context = await browser.newContext();
   if (as) await enterAs(context, as);
   const page = await context.newPage();
-  windows.set(as ?? 'anybody', page);
+  windows.set(as ?? 'visitor', page);
   return page;
 };
 test.afterAll(async () => {
@@ -106,14 +103,14 @@ test.afterAll(async () => {
   windows.clear();
 });
 
-/** Both from one opening of the page, which costs more than a look. What begins on a phone is told by the journeys there. */
+/** Checks both sizes after one load, because loading takes longest. Journeys test pages that load on a phone. */
 const { 'Desktop Chrome': desk, 'Pixel 7': hand } = devices;
 
-// Each test looks at one page and changes nothing: the workers share them out.
+// Each test reads one page and changes nothing, so workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path, as, status = 200 } of pages)
-  test(`${path} is complete and without a fault, on a desk and in a hand`, async ({ browser }) => {
+  test(`${path} is complete and has no fault, on desktop and phone`, async ({ browser }) => {
     const page = await windowOf(browser, as);
     await page.setViewportSize(desk.viewport);
     const complaints = complaintsOf(page, { but: /404 \(Not Found\)/ });
@@ -127,7 +124,7 @@ for (const { path, as, status = 200 } of pages)
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    // Nor when somebody writes words without a place to break.
+    // Nor with unbreakable words in user input.
     await page.evaluate(writeLongWords);
     await expectNoSidewaysScroll(page);
     if (!as) return;
@@ -138,7 +135,7 @@ for (const { path, as, status = 200 } of pages)
   });
 
 for (const as of new Set(pages.map((page) => page.as)))
-  test(`every page that ${as ? `a ${as}` : 'anybody'} may see reads without its script`, async ({ browser }) => {
+  test(`every page of ${as ? `a ${as}` : 'visitors'} is readable without JavaScript`, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ javaScriptEnabled: false });
     if (as) await enterAs(context, as);
@@ -150,9 +147,9 @@ for (const as of new Set(pages.map((page) => page.as)))
     await context.close();
   });
 
-test('answers carry the headers that keep a page to itself', async ({ request }) => {
+test('sends security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers();
-  // Besides the site's own scripts the one of the visit counter, which the stack names.
+  // Allows the site's scripts and the configured visit counter.
   expect(headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/count\.example;/);
   expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*'unsafe-inline'/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,4 +1,4 @@
-/** Passkeys from the first to the last, with an authenticator of Chromium's own (CDP, WebAuthn). */
+/** Adding, using and removing passkeys, with Chromium's virtual authenticator (CDP, WebAuthn). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew, fillSignIn, whoIs } from './accounts.ts';
@@ -7,7 +7,7 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
-/** The page offers none by itself: for tests of the button, which a phone that always answers would forestall. */
+/** Disables autofill of passkeys, because the virtual phone would sign in before a test presses the button. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
 
@@ -17,7 +17,7 @@ const addPasskey = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Create passkey' }).click();
 };
 
-/** Somebody new whose phone has a passkey; the browser is signed out again. */
+/** Creates an account with a passkey on a virtual phone, and signs out. */
 const withPasskey = async (context: BrowserContext, page: Page) => {
   const phone = await withPhone(context, page);
   const person = await enterAsNew(context);
@@ -30,7 +30,7 @@ const withPasskey = async (context: BrowserContext, page: Page) => {
 };
 
 // id: passkey-journey
-test('a passkey is added with recovery codes, renamed and removed @phone', async ({ page, context }) => {
+test('adds a passkey with recovery codes, renames and removes it @phone', async ({ page, context }) => {
   const phone = await withPhone(context, page);
   const person = await enterAsNew(context);
   await page.goto('/account/security');
@@ -54,7 +54,7 @@ test('a passkey is added with recovery codes, renamed and removed @phone', async
   await mailTo(person.email, /A passkey was removed/);
 });
 
-test('a passkey signs in by its button, and nothing is typed @phone', async ({ page, context }) => {
+test('signs in by the passkey button without typing @phone', async ({ page, context }) => {
   await withoutAutofill(page);
   const { person } = await withPasskey(context, page);
   await page.goto('/seekers/login?returnTo=%2Faccount%2Fsecurity');
@@ -65,10 +65,7 @@ test('a passkey signs in by its button, and nothing is typed @phone', async ({ p
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used');
 });
 
-test('a passkey is the second step after the password, and the wrong finger opens nothing', async ({
-  page,
-  context,
-}) => {
+test('a passkey is the second step after the password, and refuses a wrong finger', async ({ page, context }) => {
   await withoutAutofill(page);
   const { phone, person } = await withPasskey(context, page);
 
@@ -76,19 +73,19 @@ test('a passkey is the second step after the password, and the wrong finger open
   await fillSignIn(page, person);
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await phone.setVerified(false);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('No passkey was used.').first()).toBeVisible();
   expect(await whoIs(context)).toBeNull();
   await phone.setVerified(true);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 
-test('a passkey is offered where the browser fills in the email', async ({ page, context }) => {
+test('offers a passkey in the autofill of the email field', async ({ page, context }) => {
   const { person } = await withPasskey(context, page);
 
   await page.goto('/seekers/login');
-  // The script comes when somebody reaches for a field; the phone's owner then picks the passkey that is offered.
+  // The focus loads the script. The virtual phone then picks the offered passkey.
   await page.getByLabel('Email', { exact: true }).focus();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
   expect(await whoIs(context)).toMatchObject({ email: person.email });

@@ -1,4 +1,4 @@
-/** Who the browser tests are, and how they come in. */
+/** The demo accounts in browser tests. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
@@ -6,7 +6,7 @@ import { siteUrl } from '../e2e-stacks.ts';
 export type Demo = 'seeker' | 'provider' | 'admin' | 'superadmin';
 export const emailOf = (who: Demo) => `${who}@demo.example`;
 
-/** Signs in past the form, by the session cookie. */
+/** Signs in by API. */
 export const enterAs = async (context: BrowserContext, who: Demo): Promise<void> => {
   const answer = await context.request.post(`${siteUrl}/api/auth/login`, {
     data: { email: emailOf(who), password: demoPassword },
@@ -14,7 +14,7 @@ export const enterAs = async (context: BrowserContext, who: Demo): Promise<void>
   expect(answer.status()).toBe(200);
 };
 
-/** The test with `windowOf`: a window of its own for somebody signed in, closed when the test is over. */
+/** Adds `windowOf`, which opens a separate window for a signed-in user and closes it after the test. */
 export const test = base.extend<{ windowOf: (who: Demo) => Promise<Page> }>({
   windowOf: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];

@@ -1,11 +1,11 @@
-/** Forms without a script: what is wrong is said, what was typed stays, and what is right arrives once. */
+/** Forms without JavaScript: they show errors, keep the typed text, and submit once. */
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { createAccount, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
 import { mailTo } from './mails.ts';
 import { fillRequest, requestForm } from './request-form.ts';
 
-/** The test with a `page` that runs no script. */
+/** Replaces `page` with one without JavaScript. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }: { browser: Browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -13,17 +13,17 @@ const test = base.extend<{ page: Page }>({
     await context.close();
   },
 });
-// A page is a second old before one of its forms is sent: a person is never as quick, and a test waits until it is.
+// The server refuses forms that are sent within a second of the page, so a test retries until then.
 const limit = 20_000;
-/** Presses `button` until it is not refused for coming too soon after the page; `fillAnew` types what a refused form does not show again. */
-const sendWith = (page: Page, button: string, fillAnew = async () => {}) =>
+/** Presses `button` until the form is not refused as too fast. `refill` types fields that a refused form does not show again. */
+const sendWith = (page: Page, button: string, refill = async () => {}) =>
   expect(async () => {
-    await fillAnew();
+    await refill();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByText(sentences.looksAutomatic)).toHaveCount(0, { timeout: 1 });
   }).toPass({ timeout: limit });
 
-test('somebody registers, signs in after a wrong password, and is where they wanted to go', async ({ page }) => {
+test('registers, signs in after a wrong password, and returns to the requested page', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth/register?returnTo=%2Faccount');
   await fillRegistration(page, { ...person, phone: '082' });
@@ -46,7 +46,7 @@ test('somebody registers, signs in after a wrong password, and is where they wan
   await expect(page).toHaveURL('/account');
 });
 
-test('a message to the team arrives once, whatever is reloaded', async ({ page }) => {
+test('sends a contact message once despite reloads', async ({ page }) => {
   const email = `plain-${Date.now()}@seekers.example`;
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Sipho "S" <Nkosi>');
@@ -68,11 +68,11 @@ test('a message to the team arrives once, whatever is reloaded', async ({ page }
   await mailTo(email, /./);
 });
 
-test('a business applies, and a seeker asks for quotes', async ({ page }) => {
+test('sends a provider application and a short request', async ({ page }) => {
   const run = Date.now();
   await page.goto('/become-provider?plan=website');
   await page.getByLabel('Business name').fill('Nkosi Plumbing');
-  await sendWith(page, 'Apply Now');
+  await sendWith(page, 'Apply now');
   for (const message of [messages.nameShort, messages.requestCategory, messages.serviceArea])
     await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Website only/ })).toBeChecked();
@@ -81,7 +81,7 @@ test('a business applies, and a seeker asks for quotes', async ({ page }) => {
   await page.getByLabel('Phone').fill('082 555 0142');
   await page.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
   await page.getByLabel('Service area').fill('Sandton and Randburg');
-  await sendWith(page, 'Apply Now');
+  await sendWith(page, 'Apply now');
   await expect(page.getByRole('status')).toContainText('We will contact you within 24 hours');
 
   await page.goto('/services/home-improvement/plumbing');
@@ -99,7 +99,7 @@ test('a business applies, and a seeker asks for quotes', async ({ page }) => {
   await mailTo(email, /./, 'Blocked sink');
 });
 
-test('a request is posted step by step, with a step back', async ({ page }) => {
+test('posts a request step by step, with a step back', async ({ page }) => {
   const email = `thabo-${Date.now()}@seekers.example`;
   await page.goto('/enquire');
   const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -131,7 +131,7 @@ test('a request is posted step by step, with a step back', async ({ page }) => {
   await page.getByLabel('Best time').selectOption({ label: 'Weekends only' });
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: messages.descriptionShort })).toBeVisible();
-  await page.getByLabel('Description').fill('Water stands in the yard since Monday morning.');
+  await page.getByLabel('Description').fill('There has been water in the yard since Monday morning.');
   await sendWith(page, 'Submit Request');
   await expect(page).toHaveURL(/\/enquire\?step=5&request=/);
   await expect(page.getByText('Drain in the yard').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Every control of the provider's pages, held against the test that uses it (`provider-controls.ts`): a new one without a test
- * fails here by its role and name.
+ * Compares every control of the provider's pages with the list of tests that use it (`provider-controls.ts`). A new control
+ * without a test fails here by its role and name.
  */
 
 import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
@@ -13,13 +13,13 @@ import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { type PageName, usedBy } from './provider-controls.ts';
 
-/** How many a filter shows stands behind its name, where that is known. */
+/** The count behind a filter's name, if it is known. */
 const countBehind = / N$/;
 
-/** Where a lead is stands behind its title. */
+/** The place behind a lead's title. */
 const placeBehind = /(?<=: LEAD), .*$/;
 
-/** What stands in the names of controls and is another one on every stack. */
+/** Variable parts of control names, with their placeholders. */
 type Names = [text: string, standIn: string][];
 const namesOf = async ({ request }: Page): Promise<Names> => {
   const read = async (path: string) => (await request.get(`/api/providers/me/${path}`)).json();
@@ -31,7 +31,7 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
     ...accepted.leads.flatMap(
       ({ title, contactName }): Names => [
         [title, 'LEAD'],
-        // Null once the client has withdrawn it.
+        // Null once the client has revoked access.
         ...(contactName === null ? [] : ([[contactName, 'CLIENT']] satisfies Names)),
       ],
     ),
@@ -39,11 +39,11 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
     ...provinces.map(({ name }): Names[number] => [name, 'PROVINCE']),
     ...devices.map(({ device }): Names[number] => [device, 'DEVICE']),
   ];
-  // A title that is part of another one comes after it.
+  // Longest first, because a title may be part of another one.
   return names.sort(([a], [b]) => b.length - a.length);
 };
 
-/** The controls that are seen and heard now, as `role name`: what is another one every time has a word for it. */
+/** The controls in the accessibility tree as `role name`, with placeholders for variable parts. */
 const namedControlsOn = async (page: Page, names: Names): Promise<string[]> => {
   const controls = (await controlsOn(page)).map(({ role, name: read }) => {
     let name = read;
@@ -99,7 +99,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();
   await note('accepted');
-  await visit('accepted', '/providers/accepted?search=nobody+is+called+so', ready);
+  await visit('accepted', '/providers/accepted?search=no+such+client', ready);
   for (const lead of [won!, lost!])
     await visit('accepted', `/providers/accepted?lead=${lead.id}`, async () => {
       await expect(page.getByRole('dialog', { name: lead.title })).toBeVisible();
@@ -112,7 +112,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
 
   for (const [name, controls] of Object.entries(found) as [PageName, string[]][]) {
     const used = { ...usedBy.shell, ...usedBy[name] };
-    // The hint under a switch, which says what is so just now, is a part of its name.
+    // A switch's name includes its hint, which depends on its state.
     const isUsed = (control: string) =>
       control in used || (control.startsWith('switch ') && Object.keys(used).some((each) => control.startsWith(each)));
     expect

@@ -1,6 +1,6 @@
 /**
- * The id of the test that uses each control of the provider's pages: by its role and name, with a word where a name is another one every
- * time (LEAD, CLIENT, DEVICE, REPLY, N for a number). `provider-controls.e2e.ts` looks for controls that are not here.
+ * Maps each control of the provider's pages to the id of the test that uses it. Keys are role and name, with placeholders for
+ * variable parts (LEAD, CLIENT, DEVICE, REPLY, N for a number). `provider-controls.e2e.ts` finds controls that are missing here.
  */
 
 export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
@@ -31,7 +31,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Settings': 'provider-sidebar',
     'link Account': 'account-security-from-header',
     'button Logout': 'provider-sidebar',
-    // The notice of a lead that has just come.
+    // The notice of a new lead.
     'link LEAD': 'lead-notice-shown-once',
     'link See all': 'lead-notice-counts-leads',
     'button Dismiss': 'lead-notice-shown-once',
@@ -150,7 +150,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Save phone': 'profile-saved-while-typing',
     'textbox Email': 'email-change-journey',
     'link How we use your data': 'profile-saved-while-typing',
-    'link Second factor and passkeys': 'account-security-from-header',
+    'link Two-step verification and passkeys': 'account-security-from-header',
     'textbox Current password': 'password-change-journey',
     'textbox New password': 'password-change-journey',
     'textbox Confirm new password': 'password-change-journey',
@@ -161,7 +161,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Get a copy': 'data-copy-and-deletion-journey',
     'button Delete my account': 'data-copy-and-deletion-journey',
     'button Sign out DEVICE': 'session-list-journey',
-    'button Sign Out Everywhere': 'session-list-journey',
+    'button Sign out everywhere': 'session-list-journey',
     'button Add a passkey': 'passkey-journey',
     'button Set up an app': 'authenticator-set-up-journey',
   },

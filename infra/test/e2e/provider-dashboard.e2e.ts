@@ -1,4 +1,4 @@
-/** The provider's dashboard: what waits, and figures that are drawn and can be read. */
+/** The provider's dashboard: the list that needs attention, and figures as charts and tables. */
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
@@ -10,7 +10,7 @@ import { postRequest } from './wizard.ts';
 const path = '/providers/dashboard';
 const statsPath = '/api/providers/me/stats';
 
-/** Both charts are drawn. Their code is the largest of all, and a busy machine takes its time over it. */
+/** Waits for both charts. Their code is the largest chunk, so a busy machine needs a long timeout. */
 const drawn = (page: Page) => expect(page.locator('svg.recharts-surface')).toHaveCount(2, { timeout: 40_000 });
 const openDashboard = async (page: Page) => {
   await page.goto(path);
@@ -18,7 +18,7 @@ const openDashboard = async (page: Page) => {
 };
 const statsOf = async (page: Page): Promise<ProviderStats> => (await page.request.get(statsPath)).json();
 
-test('the dashboard is drawn without a fault, light and dark @phone', async ({ page, context }) => {
+test('the dashboard has no fault, light and dark @phone', async ({ page, context }) => {
   test.slow();
   await enterAs(context, 'provider');
   const complaints = complaintsOf(page);
@@ -32,10 +32,7 @@ test('the dashboard is drawn without a fault, light and dark @phone', async ({ p
 });
 
 // id: provider-dashboard-figures
-test('it is the first item of the navigation, and its tables say what was counted @phone', async ({
-  page,
-  context,
-}) => {
+test('is the first navigation item, and its tables show the counts @phone', async ({ page, context }) => {
   await enterAs(context, 'provider');
   await page.goto('/providers/leads');
   const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
@@ -63,7 +60,7 @@ test('it is the first item of the navigation, and its tables say what was counte
 });
 
 // id: provider-sidebar
-test('the sidebar leads where it says, and its last button out of the account', async ({ windowOf }) => {
+test('the sidebar opens its pages, and its last button signs out', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto(path);
@@ -90,7 +87,7 @@ test('the sidebar leads where it says, and its last button out of the account', 
 });
 
 // id: provider-dashboard-updates-live
-test('a lead that arrives waits on it and counts in it, without a reload', async ({ windowOf, page: seeker }) => {
+test('a new lead appears and is counted without a reload', async ({ windowOf, page: seeker }) => {
   const page = await windowOf('provider');
   await openDashboard(page);
   const { totals, waiting } = await statsOf(page);
@@ -106,22 +103,19 @@ test('a lead that arrives waits on it and counts in it, without a reload', async
   await expect(page).toHaveURL('/providers/leads');
 });
 
-test('what did not load says so and is tried again', async ({ windowOf }) => {
+test('figures that fail to load can be retried', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
-  await hydrated(page); // the server would answer a link followed before
+  await hydrated(page); // before hydration, the server would render the page
   await page.route(`**${statsPath}`, (route) => route.abort());
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Unable to Load Your Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your figures' })).toBeVisible();
   await page.unroute(`**${statsPath}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
 });
 
-test('without its script it still has the tables; where the charts do not come, they stand in their place', async ({
-  browser,
-  windowOf,
-}) => {
+test('shows tables without JavaScript, or if the charts fail to load', async ({ browser, windowOf }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await enterAs(context, 'provider');
   const bare = await context.newPage();

@@ -1,16 +1,14 @@
-/** What a client says of a job that is done, and what the provider says to it. */
+/** A client's rating of a job, and the provider's reply. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
-test('a job that is done is rated by keyboard, read and answered by its provider, and changed @phone', async ({
-  windowOf,
-}) => {
+test('rates a job by keyboard, shows the provider’s reply, and changes the rating @phone', async ({ windowOf }) => {
   const [seeker, provider] = [await windowOf('seeker'), await windowOf('provider')];
   for (const page of [seeker, provider])
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
-  const title = `Drain that is rated ${Date.now()}`;
+  const title = `Rated drain ${Date.now()}`;
   const [lead] = await acceptLeads(seeker.request, provider.request, [title]);
   const path = `/seekers/enquiries/${lead!.enquiryId}`;
   const closed = await seeker.request.post(`/api${path.replace('enquiries', 'me/enquiries')}/close`, {
@@ -36,11 +34,11 @@ test('a job that is done is rated by keyboard, read and answered by its provider
   await hydrated(provider);
   const rating = provider.getByRole('article', { name: title });
   await expect(rating).toContainText('On time, and call him on [hidden]');
-  await rating.getByRole('button', { name: 'Answer' }).click();
-  await rating.getByLabel('Your answer').fill('Thank you, it was a pleasure.');
+  await rating.getByRole('button', { name: 'Reply to' }).click();
+  await rating.getByLabel('Your reply').fill('Thank you, it was a pleasure.');
   await expectAccessible(provider);
-  await rating.getByRole('button', { name: 'Send answer' }).click();
-  await expect(rating.getByText('Your answer')).toBeVisible();
+  await rating.getByRole('button', { name: 'Send reply' }).click();
+  await expect(rating.getByText('Your reply')).toBeVisible();
   await expect(rating.getByRole('button')).toHaveCount(0);
 
   await seeker.reload();

@@ -1,7 +1,7 @@
-/** Filling in the short request form as a person does. */
+/** Fills in the short request form. */
 import type { Locator, Page } from '@playwright/test';
 
-/** The form that ends in Get Free Quotes. */
+/** The form with the button Get Free Quotes. */
 export const requestForm = (page: Page): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Free Quotes' }) });
 

@@ -1,14 +1,14 @@
-/** Following a request without an account: the link in its first mail, what the page tells, and what can be done there. */
+/** Following a request without an account, by the link in its first email. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
-/** Milliseconds until the page asks again what is new. */
+/** Milliseconds between two polls of the page. */
 const untilNextLook = 5_000;
 
-test('whoever posted follows a request by the mailed link: confirmed, opened, accepted, changed, closed @phone', async ({
+test('follows a request by its emailed link: confirmed, accepted, changed and closed @phone', async ({
   page,
   context,
   windowOf,
@@ -19,7 +19,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   const mail = await mailTo(email, /We’ve received your request/);
   const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(mail.text)![0]).pathname;
 
-  // Not in the hands of a stranger: an altered link, and no trace for anybody else.
+  // An altered link is refused, and the page leaves no trace for others.
   const altered = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   const refused = await page.goto(altered);
   expect(refused?.status()).toBe(404);
@@ -37,7 +37,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 
-  // What the provider does shows here without a reload.
+  // The provider's actions appear without a reload.
   const provider = await windowOf('provider');
   await provider.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const lead = await leadOf(provider.request, title);
@@ -55,7 +55,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
 
   await page.getByRole('button', { name: 'Edit request' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit your request' });
-  // What was accepted stays as it was.
+  // Providers have accepted, so the job itself cannot be changed.
   await expect(edit.getByLabel('Minimum budget')).toHaveCount(0);
   const phone = edit.getByRole('textbox', { name: /^Phone/ });
   await phone.fill('12');

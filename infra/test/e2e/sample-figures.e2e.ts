@@ -1,6 +1,6 @@
 /**
- * The specification's static mode, FIGURES=sample: a site of its own in front of the stack's, since the demonstration
- * counts. What its pages say is held in entry-server.test.tsx; here is what moves and what is pressed.
+ * The specification's static mode, FIGURES=sample: a separate site in front of the stack, because the stack shows counted
+ * figures. entry-server.test.tsx tests the content of its pages. This file tests motion and controls.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,8 +28,8 @@ test.beforeAll(async ({ request }) => {
       FIGURES: 'sample',
       PORT: String(port),
       SITE_URL: url,
-      API_URL: siteUrl, // which hands on what is asked of the API
-      PROXY_SECRET: 'of a site that nobody has to know, for a test',
+      API_URL: siteUrl, // which forwards API calls
+      PROXY_SECRET: 'a secret for tests, at least 32 bytes long',
       SITEMAP_DIR: test.info().outputPath('sitemaps'),
     },
     stdio: 'ignore',
@@ -42,13 +42,11 @@ test.afterAll(async () => {
   await once(site, 'exit');
 });
 
-/** Scripts that were fetched. */
+/** The number of loaded scripts. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
-test('the sample requests take turns before anything is touched, stand still when told to, and come by their dot', async ({
-  page,
-}) => {
+test('sample requests rotate before any interaction, pause, and can be chosen by dot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await page.goto(url))!.headers()['x-robots-tag']).toBe('noindex');
   const samples = page.getByRole('group', { name: 'Sample requests' }).first();
@@ -70,15 +68,15 @@ test('the sample requests take turns before anything is touched, stand still whe
   await expect(slides.getByRole('radio', { name: 'Play the slideshow' })).not.toBeChecked();
 });
 
-test('a board without a request shows examples, plainly so, in an order that can change @phone', async ({ page }) => {
+test('an empty board shows labelled examples that can be sorted @phone', async ({ page }) => {
   const board = page.getByRole('region', { name: 'Requests' });
   const titles = board.getByRole('article').getByRole('heading', { level: 3 });
   const empty: PublicLeads = { leads: [], hasMore: false, nextCursor: null, total: 0 };
-  // Nobody asks for this in the demonstration, so that nothing but the filter keeps the examples away.
+  // The demo data has no such request, so only the filter hides the examples.
   await page.goto(`${url}/leads?category=legal-professional&province=limpopo`);
   await page.route('**/api/public/leads', (route) => route.fulfill({ json: empty }));
   await page.getByLabel('Category').hover();
-  await hydrated(page); // until then a link is the browser's own
+  await hydrated(page); // before that, links load documents
   await board.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(board.getByRole('heading', { name: 'No open requests. These are examples.' })).toBeVisible();
   const status = board.getByRole('status');

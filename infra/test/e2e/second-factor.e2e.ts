@@ -1,4 +1,4 @@
-/** An authenticator app from the first code to the last: setting it up, signing in with it, confirming, removing it. */
+/** An authenticator app: set up, sign-in, confirmation and removal. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { siteUrl } from '../e2e-stacks.ts';
@@ -8,21 +8,21 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
-/** The code of a step that was not used yet: the one after the last, which the server takes as well. */
+/** Returns codes of unused time steps. The server also accepts the next step. */
 const appWith = (secret: string) => {
   let last = 0;
   return async () => {
     const now = Math.floor(Date.now() / 1000);
     const step = Math.max(Math.floor(now / 30), last + 1);
     last = step;
-    // The server takes a step ahead of its own; of one further on the phone would have to wait for the time.
+    // The server accepts only one step ahead, so wait for later ones.
     if (step > Math.floor(now / 30) + 1)
       await expect.poll(() => Math.floor(Date.now() / 30_000), { timeout: 70_000 }).toBeGreaterThanOrEqual(step - 1);
     return generate({ secret, epoch: step * 30 });
   };
 };
 
-/** Somebody new with an app, set up past the page; the browser is signed out again. */
+/** Creates an account with an app by API, and signs out. */
 const withApp = async (context: BrowserContext) => {
   const person = await enterAsNew(context);
   const { secret } = await (await context.request.post(`${siteUrl}/api/account/totp`)).json();
@@ -44,10 +44,7 @@ const secondStep = async (page: Page, person: Person) => {
 };
 
 // id: authenticator-set-up-journey
-test('an app is set up by its picture or its key, and recovery codes are shown once @phone', async ({
-  page,
-  context,
-}) => {
+test('sets up an app by QR code or key, and shows recovery codes once @phone', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
   await hydrated(page);
@@ -66,7 +63,7 @@ test('an app is set up by its picture or its key, and recovery codes are shown o
   await mailTo(person.email, /An authenticator app was added/);
 });
 
-test('a code is asked for after the password, and nobody is signed in before it @phone', async ({ page, context }) => {
+test('asks for a code after the password, before signing in @phone', async ({ page, context }) => {
   const { person, code } = await withApp(context);
   const answer = await secondStep(page, person);
   expect(await whoIs(context)).toBeNull();
@@ -78,9 +75,9 @@ test('a code is asked for after the password, and nobody is signed in before it 
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
 });
 
-test('a recovery code stands in for the app, which can then be removed', async ({ page, context }) => {
+test('accepts a recovery code, and then removes the app', async ({ page, context }) => {
   const { person, recoveryCodes } = await withApp(context);
-  // A mailbox that is not verified gets three mails a day.
+  // An unverified mailbox gets three emails a day.
   await verify(page, await verificationLink(person.email));
   await expect(page).toHaveURL(/verify-result/);
   const answer = await secondStep(page, person);
@@ -92,14 +89,11 @@ test('a recovery code stands in for the app, which can then be removed', async (
   await mailTo(person.email, /authenticator app was removed/);
 });
 
-test('who has been signed in for a while confirms first that it is them, and then gets what they asked for', async ({
-  page,
-  context,
-}) => {
+test('asks for confirmation in an older session, and then completes the action', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
   await hydrated(page);
-  // Ten minutes later: the API answers so.
+  // Mocks the API's response after ten minutes.
   let asked = 0;
   await page.route('**/api/account/totp', async (route) => {
     asked += 1;
@@ -122,7 +116,7 @@ test('who has been signed in for a while confirms first that it is them, and the
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Code from the app')).toBeFocused();
 
-  // Whoever would not confirm gets nothing, and may try again.
+  // Cancelling does nothing, and a retry works.
   await page.getByRole('button', { name: 'Cancel' }).click();
   asked = 0;
   await setUp.click();
@@ -133,18 +127,18 @@ test('who has been signed in for a while confirms first that it is them, and the
 
 // id: account-security-from-header
 for (const who of ['provider', 'admin', 'superadmin'] as const)
-  test(`the ${who} comes to the own account from the header, and on to what opens it @phone`, async ({
+  test(`the ${who} opens the account from the header, and its sign-in settings @phone`, async ({
     windowOf,
     isMobile,
   }) => {
     const page = await windowOf(who);
-    // On a public page the question about cookies would lie over the foot until it is answered.
+    // The cookie banner would cover the footer of a public page.
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
     await page.goto(who === 'provider' ? '/providers/leads' : '/');
     if (isMobile) await page.locator('header summary').first().click();
     await page.getByRole('link', { name: 'Account', exact: true }).locator('visible=true').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    // In the shell that the role is used to.
+    // The page has the role's usual navigation.
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Leads/ })).toHaveCount(
       who === 'provider' ? 1 : 0,
     );
@@ -152,7 +146,7 @@ for (const who of ['provider', 'admin', 'superadmin'] as const)
     await expect(page.getByText('Name saved')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Second factor and passkeys' }).click();
+    await page.getByRole('link', { name: 'Two-step verification and passkeys' }).click();
     await expect(page).toHaveURL(/\/account\/security$/);
     await expect(page.getByText(`How you sign in as ${emailOf(who)}.`)).toBeVisible();
   });

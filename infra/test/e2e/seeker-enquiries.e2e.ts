@@ -1,10 +1,10 @@
-/** A seeker's own list, when there is more of it than one page. */
+/** A seeker's list with more than one page. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { enterAsNew } from './accounts.ts';
 
-/** Posts requests for somebody, one after the other, so that their order is known. */
+/** Posts requests one after the other, so that their order is known. */
 const postRequests = async (request: APIRequestContext, titles: string[]) => {
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const [category, subcategory] = [await idOf('it-services'), await idOf('web-development')];
@@ -26,7 +26,7 @@ const postRequests = async (request: APIRequestContext, titles: string[]) => {
   }
 };
 
-test('a seeker reaches every request, past the first page too', async ({ page, context }) => {
+test('a seeker reaches every request, also past the first page', async ({ page, context }) => {
   await enterAsNew(context);
   const titles = Array.from({ length: limits.listPage + 2 }, (_, n) => `Website number ${n + 1}`);
   await postRequests(context.request, titles);
@@ -41,7 +41,7 @@ test('a seeker reaches every request, past the first page too', async ({ page, c
   const shown = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
   expect(shown).toEqual(newestFirst);
 
-  // The dashboard has the same list, on a phone as cards.
+  // The dashboard has the same list, as cards on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/seekers/dashboard');
   const cards = page.getByRole('list', { name: 'Your requests' }).getByRole('listitem');
@@ -50,7 +50,7 @@ test('a seeker reaches every request, past the first page too', async ({ page, c
   await expect(cards).toHaveCount(titles.length);
   await expect(cards.last()).toContainText('Website number 1');
 
-  // Each leads to its own page.
+  // Each card opens its page.
   await cards.first().getByRole('link', { name: newestFirst[0]! }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries\/[\da-f-]{36}$/);
   await expect(page.getByRole('article', { name: newestFirst[0]! })).toBeVisible();

@@ -1,20 +1,20 @@
-/** The service pages: the search, the request form, and the addresses that are not the right ones. */
+/** The service pages: search, request form and redirects of other addresses. */
 import { expect, type Locator, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { fillRequest, requestForm } from './request-form.ts';
 
-/** As a person does, who takes longer than the script to come: with it the city is shut until its list is there. */
+/** Fills in the form after hydration. The city is then disabled until its list has loaded. */
 const fillWithScript = async (form: Locator, request: { title: string; email: string }) => {
   await form.getByLabel('What do you need done?').focus();
   await hydrated(form.page());
   await fillRequest(form, request);
 };
 
-test('the search follows every key, says what it found, and can be cleared @phone', async ({ page }) => {
+test('the search updates on every key, shows the count, and can be cleared @phone', async ({ page }) => {
   await page.goto('/services');
   const box = page.getByLabel('What do you need?');
-  await box.pressSequentially('paint'); // the first keys before its script is there
+  await box.pressSequentially('paint'); // the first keys come before hydration
   await expect(box).toHaveValue('paint');
   await expect(page.getByText(/^Found \d+ matching categories$/)).toBeVisible();
   const all = page.getByRole('region', { name: 'All services' });
@@ -31,7 +31,7 @@ test('the search follows every key, says what it found, and can be cleared @phon
   await expect(page).toHaveURL('/services');
 });
 
-test('"geyser burst" suggests geyser repair, which the keyboard chooses @phone', async ({ page }) => {
+test('"geyser burst" suggests geyser repair, which can be chosen by keyboard @phone', async ({ page }) => {
   await page.goto('/services');
   const box = page.getByLabel('What do you need?');
   await box.pressSequentially('geyser burst');
@@ -54,7 +54,7 @@ test('"geyser burst" suggests geyser repair, which the keyboard chooses @phone',
   await expect(page).toHaveURL('/services/home-improvement/plumbing/geyser-installation-and-repair');
 });
 
-test('the search works without a script', async ({ browser }) => {
+test('the search works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/services');
@@ -68,7 +68,7 @@ test('the search works without a script', async ({ browser }) => {
   await context.close();
 });
 
-test('a subcategory’s form posts one request, however often it is pressed @phone', async ({ page }) => {
+test('a subcategory’s form posts one request despite repeated clicks @phone', async ({ page }) => {
   const email = `request-${Date.now()}@example.com`;
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test('a subcategory’s form posts one request, however often it is pressed @pho
   await mailTo(email, /.+/, 'Blocked kitchen sink');
 });
 
-test('what was typed outlasts a reload', async ({ page }) => {
+test('keeps the typed text after a reload', async ({ page }) => {
   await page.goto('/services/home-improvement/plumbing');
   const form = requestForm(page);
   await fillWithScript(form, { title: 'Blocked kitchen sink', email: 'lerato@example.com' });
@@ -112,7 +112,7 @@ test('what was typed outlasts a reload', async ({ page }) => {
   await expect(form.getByRole('combobox', { name: 'City' })).toHaveValue('Cape Town');
 });
 
-test('questions fold open one at a time, without a script', async ({ browser }) => {
+test('questions open one at a time without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/services/home-improvement/plumbing/blocked-drains');
@@ -126,7 +126,7 @@ test('questions fold open one at a time, without a script', async ({ browser }) 
   await context.close();
 });
 
-test('every other address of a page leads to the one it has', async ({ request }) => {
+test('other addresses of a page redirect to its address', async ({ request }) => {
   for (const [from, to] of [
     ['/services/plumbing', '/services/home-improvement/plumbing'],
     ['/services/home-improvement:old', '/services/home-improvement'],

@@ -1,7 +1,7 @@
-/** What stands around every public page: the header at each width, the way down to a page, what floats over it; and what screen readers are told of ten pages. */
+/** The frame of every public page: header, breadcrumbs and floating buttons, and the accessibility trees of ten pages. */
 import { expect, type Locator, test } from '@playwright/test';
 
-test('from 768 px up the links stand in a row, none over another; below there is a menu', async ({ page }) => {
+test('shows links in one row from 768 px, and a menu below', async ({ page }) => {
   await page.goto('/terms');
   const row = page.getByRole('navigation', { name: 'Main' });
   const toggle = page.getByRole('banner').locator('summary');
@@ -24,7 +24,7 @@ test('from 768 px up the links stand in a row, none over another; below there is
   }
 });
 
-/** How many of the things lie, in part, where a box of the window is. */
+/** Counts the elements that overlap a box of the window. */
 const underneath = (things: Locator, box: { x: number; y: number; width: number; height: number }) =>
   things.evaluateAll(
     (all, { x, y, width, height }) =>
@@ -35,7 +35,7 @@ const underneath = (things: Locator, box: { x: number; y: number; width: number;
     box,
   );
 
-test('on a phone one sees where one is, and what floats over the page lies over no control', async ({ page }) => {
+test('on a phone, shows the current page, and floating buttons cover no control', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/areas-served/gauteng/city-of-johannesburg/johannesburg/sandton');
@@ -69,8 +69,8 @@ const described = {
   'invalid-reset-link': '/auth/reset-password',
 };
 
-test('screen readers are told of ten pages what is stored beside this test', async ({ browser }) => {
-  // As they come: what the app adds later is said by other tests.
+test('ten pages match their stored accessibility trees', async ({ browser }) => {
+  // Without JavaScript. Other tests check what the app adds.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [name, path] of Object.entries(described))

@@ -7,7 +7,7 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-test('says what is wrong, and then lets the right password in @phone', async ({ page }) => {
+test('shows errors, and then accepts the right password @phone', async ({ page }) => {
   await page.goto('/seekers/login');
   await fill(page, 'seeker', '');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -19,7 +19,7 @@ test('says what is wrong, and then lets the right password in @phone', async ({ 
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 
-test('a guarded page asks to sign in first, and is shown afterwards', async ({ page }) => {
+test('a protected page asks for sign-in first, and opens afterwards', async ({ page }) => {
   await page.goto('/providers/accepted');
   await expect(page).toHaveURL(/\/seekers\/login\?returnTo=/);
   await fill(page, 'provider@demo.example', 'demo-marketplace');
@@ -27,13 +27,13 @@ test('a guarded page asks to sign in first, and is shown afterwards', async ({ p
 });
 
 // id: sign-in-returns-to-own-site
-test('an address of another site is no place to return to', async ({ page }) => {
+test('never returns to another site', async ({ page }) => {
   await page.goto('/seekers/login?returnTo=https://evil.example/');
   await fill(page, 'seeker@demo.example', 'demo-marketplace');
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 
-test('a seeker has nothing to do in the provider’s pages', async ({ page, context }) => {
+test('redirects a seeker away from the provider’s pages', async ({ page, context }) => {
   await enterAs(context, 'seeker');
   await page.goto('/providers/leads');
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -43,7 +43,7 @@ test('a seeker has nothing to do in the provider’s pages', async ({ page, cont
 test('signing out ends the session', async ({ page, context }) => {
   await enterAs(context, 'seeker');
   await page.goto('/seekers/enquiries');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/seekers/enquiries');
   await expect(page).toHaveURL(/\/seekers\/login/);

@@ -1,4 +1,4 @@
-/** Pages that the browser has translated: what is typed and chosen before the app is there counts, and so does what follows. */
+/** Pages translated by the browser: input before and after hydration counts. */
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { translate } from './translated.ts';
@@ -14,7 +14,7 @@ const faultsOf = (page: Page): string[] => {
   return faults;
 };
 
-test('a request is posted from a page that was translated before the app came @phone', async ({ page }) => {
+test('posts a request from a page that was translated before hydration @phone', async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto('/enquire');
   await translate(page);
@@ -35,9 +35,7 @@ test('a request is posted from a page that was translated before the app came @p
   expect(faults).toEqual([]);
 });
 
-test('what is typed into a translated form before the app comes is kept, and so is the place where it is typed', async ({
-  page,
-}) => {
+test('keeps text and cursor in a form that was translated before hydration', async ({ page }) => {
   const faults = faultsOf(page);
   await page.route(/\/assets\/.*start.*\.js/, async (route) => {
     await typed;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does with the page what a browser does that translates it: each text goes into two `<font>` elements, now with other words
- * and later as new texts come. The words still contain those that were there, so that a test finds them.
+ * Changes the page like a browser's translation: wraps each text in two `<font>` elements with other words, also later texts.
+ * The words still contain the original ones, so that tests find them.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(`{

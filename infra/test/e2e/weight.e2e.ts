@@ -1,10 +1,10 @@
-/** What a first visit costs over the wire, with nothing in the cache: the page, its style, fonts, pictures and script. */
+/** The transfer size of a first visit without a cache: page, styles, fonts, pictures and scripts. */
 import { expect, type Request, test } from '@playwright/test';
 import { publicPages } from '../public-pages.ts';
 import { hydrated } from './hydrated.ts';
 import { type Demo, enterAs } from './people.ts';
 
-/** Bytes, headers and all that comes after the page itself included: a page that is read costs no more. */
+/** Bytes of a page that is only read, including headers and all later requests. */
 const limit = 120_000;
 
 for (const [name, path] of Object.entries(publicPages))
@@ -14,7 +14,7 @@ for (const [name, path] of Object.entries(publicPages))
     await page.clock.install();
     expect((await page.goto(path))?.status()).toBe(200);
     await page.clock.fastForward(1_000);
-    // The last to come: by then all else is here.
+    // The banner loads last.
     await expect(page.getByRole('region', { name: 'Cookies.', exact: true })).toBeVisible();
     const costs = await Promise.all(
       finished.map(async (request) => {
@@ -24,12 +24,12 @@ for (const [name, path] of Object.entries(publicPages))
     );
     const bytes = costs.reduce((sum, cost) => sum + cost.bytes, 0);
     expect(costs.some(({ url }) => url.endsWith('.css'))).toBe(true);
-    // The data table's library is for the few pages that have a table (web/vite.config.ts), the charts' for the dashboard.
+    // Only pages with a table load the table library (web/vite.config.ts), and only the dashboard loads the charts.
     expect(costs.map(({ url }) => url).filter((url) => /\/((data-)?table|week-charts)-/.test(url))).toEqual([]);
     expect(bytes, JSON.stringify(costs, null, 2)).toBeLessThanOrEqual(limit);
   });
 
-/** Each is a way to the server and back, of which a browser makes few at a time: what is small comes with what it belongs to. */
+/** Each script is a round trip, and browsers limit parallel ones, so small modules are bundled. */
 const scriptsAtMost = 25;
 const firstPages: Partial<Record<Demo, string>> = {
   seeker: '/seekers/dashboard',
@@ -38,7 +38,7 @@ const firstPages: Partial<Record<Demo, string>> = {
 };
 
 for (const [who, path] of Object.entries(firstPages) as [Demo, string][])
-  test(`${path} answers after at most ${scriptsAtMost} scripts`, async ({ page, context }) => {
+  test(`${path} is interactive after at most ${scriptsAtMost} scripts`, async ({ page, context }) => {
     await enterAs(context, who);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -48,15 +48,15 @@ for (const [who, path] of Object.entries(firstPages) as [Demo, string][])
     expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(scriptsAtMost);
   });
 
-/** They come with their data and send nothing: the app that takes them over has nothing to parse. The request board asks for newer ones at once. */
+/** Pages that are rendered with their data, so hydration parses no responses. The request board loads newer ones. */
 const parseNothing = ['services', 'service', 'service-in-location', 'suburb', 'terms'] as const;
 
 for (const name of parseNothing)
-  test(`the app of ${name} comes without the schemas`, async ({ page }) => {
+  test(`the app of ${name} does not load the schemas`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(publicPages[name]);
-    // The app comes once somebody reaches for something.
+    // The app loads on the first interaction.
     await page.getByRole('banner').getByRole('link').first().focus();
     await hydrated(page);
     expect(scripts.filter((url) => /\/app-/.test(url))).toHaveLength(1);

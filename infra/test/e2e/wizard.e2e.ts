@@ -1,4 +1,4 @@
-/** The wizard when things go wrong: nothing typed is lost, nothing is posted twice. */
+/** The wizard: errors, drafts, retries and duplicate requests. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';
@@ -12,8 +12,8 @@ const toDetails = async (page: Parameters<typeof next>[0]) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tell providers about the job' })).toBeVisible();
 };
 
-test('a step says what is wrong with it, and puts the cursor there @phone', async ({ page }) => {
-  await page.getByRole('button', { name: 'Continue' }).hover(); // brings the app
+test('a step shows its errors and focuses the first one @phone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Continue' }).hover(); // loads the app
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await chooseService(page);
   await next(page);
@@ -80,9 +80,7 @@ test('a sentence fills in service, place and time @phone', async ({ page }) => {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('what a link has settled is passed over, said, and can be changed; back goes step by step @phone', async ({
-  page,
-}) => {
+test('skips steps that a link has filled in, and lets them be changed @phone', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto(
     '/enquire?parent=home-improvement&category=plumbing&service=blocked-drains&city=Pretoria&province=gauteng',
@@ -110,9 +108,7 @@ test('what a link has settled is passed over, said, and can be changed; back goe
   await expect(heading('What would you like to spend?')).toBeFocused();
 });
 
-test('a tile answers before the script is there; another main category clears what hung on the one before', async ({
-  page,
-}) => {
+test('a tile works before hydration, and another main category clears dependent fields', async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await arrival.promise;
@@ -120,9 +116,9 @@ test('a tile answers before the script is there; another main category clears wh
   });
   await page.goto('/enquire', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Home Improvement' }).check();
-  await expect(page.getByRole('radio')).toHaveCount(1); // the others have folded away
+  await expect(page.getByRole('radio')).toHaveCount(1); // the others are collapsed
   arrival.resolve();
-  // The press counts, and nothing else is pressed for it.
+  // The early press counts, and only that one.
   await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await page.getByRole('button', { name: 'Show all categories' }).click();
   await page.getByRole('radio', { name: 'Automotive' }).check();
@@ -130,10 +126,7 @@ test('a tile answers before the script is there; another main category clears wh
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('what was typed is still there after a reload and a step back, and another tab with another request mixes nothing', async ({
-  page,
-  context,
-}) => {
+test('keeps the draft after a reload and a step back, and separate from another tab’s', async ({ page, context }) => {
   await toDetails(page);
   await page.getByLabel('Title').fill('Half a title');
   await page.getByLabel('Your name').fill('Nomvula Sithebe');
@@ -154,7 +147,7 @@ test('what was typed is still there after a reload and a step back, and another 
   await other.getByRole('button', { name: 'Continue my draft' }).click();
   await expect(heading('Tell providers about the job')).toBeFocused();
   await expect(other).toHaveURL(/\/enquire\?step=4$/);
-  // Whoever else uses this device does not read who it was.
+  // Contact details are hidden from other users of this device.
   await expect(other.getByLabel('Your name')).toHaveValue('');
   await other.getByRole('button', { name: 'Yes, show them' }).click();
   await expect(other.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
@@ -168,7 +161,7 @@ test('what was typed is still there after a reload and a step back, and another 
   await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
 });
 
-test('a seeker who comes back is told that the draft was restored', async ({ page, context }) => {
+test('tells a returning seeker that the draft was restored', async ({ page, context }) => {
   await chooseService(page);
   await next(page);
   await choosePlace(page, 'Pretoria');
@@ -180,7 +173,7 @@ test('a seeker who comes back is told that the draft was restored', async ({ pag
   await expect(page.getByText('Draft Restored')).toBeVisible();
 });
 
-test('a dead connection loses nothing, and trying again posts once', async ({ page, context }) => {
+test('keeps the form when the connection fails, and a retry posts once', async ({ page, context }) => {
   await toDetails(page);
   await fillDetails(page, { title: `Offline ${Date.now()}`, email: 'offline@seekers.example' });
   const keys: (string | undefined)[] = [];
@@ -198,7 +191,7 @@ test('a dead connection loses nothing, and trying again posts once', async ({ pa
   expect(keys[0]).toBeTruthy();
 });
 
-test('a double click posts once', async ({ page }) => {
+test('posts once on a double click', async ({ page }) => {
   await toDetails(page);
   const title = `Twice ${Date.now()}`;
   await fillDetails(page, { title, email: `twice-${Date.now()}@seekers.example` });
@@ -211,10 +204,7 @@ test('a double click posts once', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('who posts the same again within a day is asked, and may post it all the same @phone', async ({
-  page,
-  context,
-}) => {
+test('asks before a similar request within a day, and posts it anyway @phone', async ({ page, context }) => {
   const { email } = await enterAsNew(context);
   const idOf = async (slug: string) => (await (await context.request.get(`/api/categories/slug/${slug}`)).json()).id;
   const earlier = await context.request.post('/api/service-requests', {

@@ -1,4 +1,4 @@
-/** Filling in the enquiry wizard, step by step, as a person does. */
+/** Fills in the enquiry wizard step by step. */
 import { expect, type Page } from '@playwright/test';
 
 export type Request = { title: string; email: string; city: string; createAccount?: boolean };
@@ -24,7 +24,7 @@ export const fillBudget = async (page: Page) => {
   await page.getByRole('radio', { name: 'Within 2-4 weeks' }).check();
 };
 
-/** From the first step to the last. */
+/** Goes from the first step to the last. */
 export const toLastStep = async (page: Page, city: string) => {
   await chooseService(page);
   await next(page);
@@ -36,7 +36,7 @@ export const toLastStep = async (page: Page, city: string) => {
 
 export const fillDetails = async (page: Page, { title, email, createAccount }: Omit<Request, 'city'>) => {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('The drain behind the kitchen overflows whenever the machine empties.');
+  await page.getByLabel('Description').fill('The drain behind the kitchen overflows when the washing machine empties.');
   await page.getByLabel('Your name').fill('Nomvula Sithebe');
   await page.getByLabel('Phone').fill('083 555 0142');
   await page.getByLabel('Email', { exact: true }).first().fill(email);
@@ -48,7 +48,7 @@ export const fillDetails = async (page: Page, { title, email, createAccount }: O
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
 
-/** The whole wizard; ends on the success screen and returns the reference. */
+/** Completes the wizard. Ends on the success screen and returns the reference. */
 export const postRequest = async (page: Page, request: Request): Promise<string> => {
   await page.goto('/enquire');
   await toLastStep(page, request.city);

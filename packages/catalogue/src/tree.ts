@@ -12,7 +12,7 @@ import { legalProfessional } from './tree/legal-professional.ts';
 import { photography } from './tree/photography.ts';
 import { transportLogistics } from './tree/transport-logistics.ts';
 
-/** Every category of the marketplace, in the order the site lists them (specification section 2, home page). */
+/** Every category, in the order in which the site lists them (specification section 2, home page). */
 export const categoryTree: readonly TopLevelCategory[] = [
   homeImprovement,
   automotive,

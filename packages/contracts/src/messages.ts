@@ -113,7 +113,7 @@ export const messages = {
   // Applications and messages.
   rejectionShort: `Please give a reason of ${atLeast(limits.messageMin)}. The applicant will read it`,
   questionShort: `Please enter a question of ${atLeast(limits.messageMin)}`,
-  answerMissing: 'Please enter your answer',
+  answerMissing: 'Please enter your reply',
   messageChange: 'Please choose an assignee or close the message',
   assignee: 'Please choose an administrator',
   // Administration of enquiries.
@@ -213,7 +213,7 @@ export const sentences = {
   challengeExpired: 'This took too long. Please start again.',
   passkeyRefused: 'We couldn’t verify this passkey. Please try again or sign in another way.',
   confirmationRequired: 'Please confirm it’s you.',
-  secondFactorRequired: 'Your role requires a second factor. Please set one up under Security first.',
+  secondFactorRequired: 'Your role requires two-step verification. Please set it up under Security first.',
   forbidden: 'You don’t have permission to do that.',
   badOrigin: 'This request came from another site.',
   plainHttp: 'Please use https.',
@@ -251,11 +251,11 @@ export const sentences = {
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Conflicts between administrators, or with an applicant.
   applicationDecided: 'Someone has already decided on this application. Please reload to see the decision.',
-  questionAsked: 'This question has already been asked. The applicant hasn’t answered yet.',
+  questionAsked: 'This question has already been asked. The applicant hasn’t replied yet.',
   passUsedAlready: 'The applicant has already joined, so there’s nothing to send.',
   questionAnswered: 'This question has already been answered.',
-  questionClosed: 'We’ve already decided on your application, so we no longer need an answer.',
-  messageAnswered: 'Someone else has answered this message. Please read their answer first.',
+  questionClosed: 'We’ve already decided on your application, so we no longer need a reply.',
+  messageAnswered: 'Someone else has replied to this message. Please read their reply first.',
   messageClosed: 'This message is closed. Please reopen it first.',
   simulationUnderWay: 'A simulation is already running. Wait for it to finish or cancel it.',
   simulationOver: 'This simulation has already ended.',

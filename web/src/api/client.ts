@@ -21,7 +21,7 @@ import {
 /** Timeout in milliseconds. */
 const timeLimit = 15_000;
 
-export const networkSentence = 'We could not reach the server. Please check your connection and try again.';
+export const networkSentence = 'We couldn’t reach the server. Please check your connection and try again.';
 
 /** OFFLINE: no answer at all (status 0). */
 export type ApiErrorCode = ErrorCode | 'OFFLINE';

@@ -164,10 +164,10 @@ test.each(Object.keys(lists))('%s', async (name) => {
     await userEvent.click(await screen.findByRole('button', { name: header }));
     await waitFor(() => expect(asked('sort')).toBe(sort));
   }
-  await userEvent.click(await screen.findByRole('link', { name: 'Next Page' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(asked('cursor')).toBe('further'));
   expect(file(noun)).not.toContain('cursor');
-  await userEvent.click(await screen.findByRole('link', { name: 'First Page' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
   await waitFor(() => expect(asked('cursor')).toBe(null));
 });
 

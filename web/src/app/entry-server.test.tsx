@@ -259,7 +259,7 @@ test('shows a header link only if its page exists', async () => {
 // id: header-offers-sign-out
 test('shows signed-in users their home link and sign-out', async () => {
   const { html } = await show('/', { [userKey]: seeker });
-  expect(html).toContain('Sign Out');
+  expect(html).toContain('Sign out');
   expect(html).toContain('href="/seekers/enquiries"');
   expect(html).not.toContain('>Sign In<');
 });
@@ -357,11 +357,11 @@ test('names the visit counter on public pages only, never on sign-in pages', asy
 test('asks for no consent without a counter, and the policy says which one is used', async () => {
   const url = '/privacy-policy';
   const plain = await show(url, answered(url));
-  expect(plain.html).not.toContain('Cookie Settings');
+  expect(plain.html).not.toContain('Cookie settings');
   expect(plain.html).toContain('There are no analytics or marketing cookies');
   expect(plain.html).not.toContain('visit-counter');
   const asked = await show(url, answered(url), [], counted);
-  expect(asked.html).toContain('Cookie Settings');
+  expect(asked.html).toContain('Cookie settings');
   expect(asked.html).toContain('visit-counter (script)');
   expect(asked.html).not.toContain('or use trackers');
 });

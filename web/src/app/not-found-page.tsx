@@ -10,7 +10,7 @@ const links = [
 export default function NotFoundPage() {
   return (
     <NotFound title="Page not found" links={links}>
-      The page you're looking for doesn't exist. It may have moved, or there's a typo in the address.
+      The page you’re looking for doesn’t exist. It may have moved, or there’s a typo in the address.
     </NotFound>
   );
 }

@@ -50,7 +50,7 @@ const show = ({
         list={{ ...loaded, ...state, rows: rows ?? undefined }}
         rowId={({ id }) => id}
         empty={<p>No providers yet</p>}
-        failed={{ title: 'Unable to Load Providers' }}
+        failed={{ title: 'We couldn’t load the providers' }}
         {...props}
       />
     </MemoryRouter>,

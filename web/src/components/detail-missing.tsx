@@ -7,7 +7,7 @@ export const DetailMissing = ({ noun, all, to }: { noun: string; all: string; to
   <>
     <h1 className="text-3xl mb-6">No such {noun}</h1>
     <EmptyState
-      title="There's nothing at this address"
+      title="There’s nothing at this address"
       action={
         <Link to={to} className={buttonClass()}>
           {all}

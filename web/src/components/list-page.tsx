@@ -80,7 +80,7 @@ export const ChosenRows = ({
         <p className="font-semibold mr-auto">{count} selected</p>
         {children}
         <Button size="sm" tone="quiet" onClick={onNone}>
-          Clear Selection
+          Clear selection
         </Button>
       </section>
     )}

@@ -18,12 +18,12 @@ export function ListPager({ linkTo, cursor, next }: Props) {
     <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-end gap-2.5">
       {cursor && (
         <Link to={linkTo({})} className={buttonClass({ size: 'sm' })}>
-          First Page
+          First page
         </Link>
       )}
       {next !== null && (
         <Link to={linkTo({ cursor: next })} className={buttonClass({ size: 'sm' })}>
-          Next Page
+          Next page
           <ChevronRight className="icon icon-sm" aria-hidden="true" />
         </Link>
       )}

@@ -57,7 +57,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
           aria-label={busy ? undefined : `Sign out ${session.device}`}
           onClick={end}
         >
-          Sign Out
+          Sign out
         </Button>
       )}
     </li>
@@ -78,7 +78,7 @@ export function SessionList() {
 
   if (!sessions)
     return error ? (
-      <FailedState title="Unable to Load Devices" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t load your devices" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     ) : (
@@ -100,7 +100,7 @@ export function SessionList() {
         ))}
       </ul>
       <Button ref={everywhere} tone="danger" className="mt-4" onClick={() => setAsking(true)}>
-        Sign Out Everywhere
+        Sign out everywhere
       </Button>
       <SignOutEverywhereDialog
         open={asking}

@@ -44,11 +44,11 @@ export function SignOutEverywhereDialog({ open, onClose, others }: Props) {
         <>
           {others && (
             <Button busy={busy === 'others'} busyText="Signing out..." onClick={() => end('others')}>
-              Only Other Devices
+              Only other devices
             </Button>
           )}
           <Button tone="danger" busy={busy === 'all'} busyText="Signing out..." onClick={() => end('all')}>
-            Sign Out Everywhere
+            Sign out everywhere
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'necessary',
     names: ['lead-sound', 'lead-sound-heard', 'seen-leads'],
     where: 'local storage',
-    text: "A provider's sound setting for new leads, and which of the newest leads were announced and seen. Until you clear your browser data.",
+    text: 'A provider’s sound setting for new leads, and which of the newest leads were announced and seen. Until you clear your browser data.',
   },
   {
     kind: 'necessary',
@@ -103,6 +103,6 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'analytics',
     names: ['visit-counter'],
     where: 'script',
-    text: 'Tells our own counter which public page you read, where you came from and what kind of device you use. Loaded only with your consent, until you withdraw it under Cookie Settings.',
+    text: 'Tells our own counter which public page you read, where you came from and what kind of device you use. Loaded only with your consent, until you withdraw it under Cookie settings.',
   },
 ];

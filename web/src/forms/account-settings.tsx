@@ -41,7 +41,7 @@ export const AccountSettings = ({ user }: { user: CurrentUser }) => (
     </SettingsSection>
     <SettingsSection title="Security" about="This protects your account even if someone knows your password.">
       <Link to={to.accountSecurity()} className={buttonClass()}>
-        Second factor and passkeys
+        Two-step verification and passkeys
       </Link>
     </SettingsSection>
     <PasswordAndDevices user={user} />

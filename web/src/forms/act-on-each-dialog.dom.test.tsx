@@ -9,7 +9,7 @@ import { ActOnEachDialog } from './act-on-each-dialog.tsx';
 type Thing = { id: string; name: string };
 const [one, two, three]: Thing[] = ['One', 'Two', 'Three'].map((name) => ({ id: name, name }));
 const conflict = new ApiError({ status: 409, code: 'CONFLICT', message: 'It was removed before.' });
-const offline = new ApiError({ status: 0, code: 'OFFLINE', message: 'We could not reach the server.' });
+const offline = new ApiError({ status: 0, code: 'OFFLINE', message: 'We couldn’t reach the server.' });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,7 +74,7 @@ test('keeps items that can be retried and drops those already settled', async ()
   await press();
   await waitFor(() => expect(names()).toEqual(['Two']));
   await screen.findByText('2 of 3 not removed');
-  screen.getByText('Two: We could not reach the server. Three: It was removed before.');
+  screen.getByText('Two: We couldn’t reach the server. Three: It was removed before.');
   expect(onDone).not.toHaveBeenCalled();
   await press();
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

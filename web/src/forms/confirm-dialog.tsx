@@ -23,7 +23,7 @@ export type ConfirmDialogProps = {
   onAnswer: (confirmed: boolean) => void;
 };
 
-const failure = (error: unknown) => ({ title: 'Couldn’t confirm it’s you', description: errorSentence(error) });
+const failure = (error: unknown) => ({ title: 'We couldn’t confirm it’s you', description: errorSentence(error) });
 const Password = z.object({ password: SignIn.shape.password });
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -97,7 +97,7 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
       {hasPasskey && (
         <PasskeyButton
           label="Use a passkey"
-          failed="Couldn’t confirm it’s you"
+          failed="We couldn’t confirm it’s you"
           use={async () => {
             await confirmWithPasskey();
             confirmed();

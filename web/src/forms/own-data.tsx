@@ -22,7 +22,7 @@ function CopyButton() {
       await call('copyAccountData');
       showToast({ title: 'Your copy is on its way', description: 'We’ll email you a link to it in a few minutes.' });
     } catch (error) {
-      showToast({ title: 'Couldn’t request a copy', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t request a copy', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -61,7 +61,7 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
       navigate(to.yourData({ planned: 'account' }));
       await retry();
     } catch (failure) {
-      showToast({ title: 'Couldn’t delete your account', description: errorSentence(failure), tone: 'wrong' });
+      showToast({ title: 'We couldn’t delete your account', description: errorSentence(failure), tone: 'wrong' });
       setBusy(false);
     }
   };

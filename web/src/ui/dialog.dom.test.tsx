@@ -9,13 +9,13 @@ function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Sign Out Everywhere</Button>
+      <Button onClick={() => setOpen(true)}>Sign out everywhere</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
         description="You will need your password."
-        footer={<Button onClick={() => setOpen(false)}>Sign Out</Button>}
+        footer={<Button onClick={() => setOpen(false)}>Sign out</Button>}
       />
     </>
   );
@@ -23,7 +23,7 @@ function Page() {
 
 beforeEach(async () => {
   render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
 });
 
 test('has a name and a description', () => {
@@ -45,9 +45,9 @@ test('moves the focus inside and keeps it there', async () => {
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))],
+  ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))],
 ])('closes on %s and returns the focus to the opener', async (_, close) => {
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out everywhere' }));
 });

@@ -1,4 +1,4 @@
-/** Recent requests from all over, of many kinds: what fills the public board beyond its first page. */
+/** Recent requests of many kinds from all over the country. They fill the public board beyond its first page. */
 import { days, hours } from '@marketplace/platform/clock';
 import type { EnquiryStory } from '../enquiry-story.ts';
 
@@ -10,7 +10,7 @@ export const boardEnquiries: EnquiryStory[] = [
     city: 'kwazulu-natal/ballito',
     title: 'Photographer for a beach wedding in Ballito',
     description:
-      'About 80 guests, from the dressing room to the first dance. Two families, so some group pictures too.',
+      'About 80 guests. We need you from getting ready until the first dance, plus group photos of both families.',
     budget: [9000, 16000],
     timeframe: 'Within 1-3 months',
   },
@@ -20,7 +20,7 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'local-house-moves',
     city: 'free-state/bloemfontein',
     title: 'Move a two-bedroom flat across Bloemfontein',
-    description: 'Second floor without a lift, one piano. From Westdene to Langenhovenpark, any weekday.',
+    description: 'Second floor, no lift, and there is a piano. Westdene to Langenhovenpark, any weekday works.',
     budget: [3500, 7000],
     timeframe: 'Within 2-4 weeks',
   },
@@ -30,7 +30,7 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'logo-design',
     city: 'western-cape/cape-town',
     title: 'Logo and packaging for a spice shop',
-    description: 'We sell blends at two markets and want a look that also works on small labels of 5 x 4 cm.',
+    description: 'We sell our blends at two markets and need a logo that still reads well on a 5 x 4 cm label.',
     budget: [2500, 6000],
     timeframe: 'Flexible timing',
   },
@@ -41,7 +41,7 @@ export const boardEnquiries: EnquiryStory[] = [
     city: 'north-west/rustenburg',
     title: 'Polo 1.4 loses power uphill',
     description:
-      '2016, 142 000 km. The engine light comes and goes and it drinks petrol. Please start with a diagnosis.',
+      '2016 model, 142 000 km. Engine light comes and goes and it is heavy on petrol. Please do a diagnosis first.',
     budget: [800, 5000],
     timeframe: 'ASAP (within 1 week)',
   },
@@ -51,7 +51,8 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'maths-tutoring',
     city: 'kwazulu-natal/durban',
     title: 'Maths help for two children in Grade 9',
-    description: 'Twins, twice a week in the afternoon, in Glenwood. Patience matters more than a degree.',
+    description:
+      'Twins in Grade 9, two afternoons a week in Glenwood. We need someone patient more than someone with a degree.',
     budget: [250, 450],
     timeframe: 'ASAP (within 1 week)',
   },
@@ -61,7 +62,7 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'website-design',
     city: 'mpumalanga/mbombela',
     title: 'Website for a guest house near the Kruger',
-    description: 'Six rooms, a gallery and a way to ask for dates. We have the pictures and most of the words.',
+    description: 'Six rooms, a photo gallery and a booking enquiry form. We have the photos and most of the text.',
     budget: [6000, 15000],
     timeframe: 'Within 2-4 weeks',
   },
@@ -71,7 +72,7 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'personal-trainer',
     city: 'gauteng/pretoria',
     title: 'Personal trainer after a knee operation',
-    description: 'Cleared by my physiotherapist. Early mornings in Menlyn, three times a week for two months.',
+    description: 'My physio has cleared me to train. Early mornings in Menlyn, three times a week for two months.',
     budget: [300, 600],
     timeframe: 'ASAP (within 1 week)',
   },
@@ -81,7 +82,7 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'truck-with-crew',
     city: 'limpopo/polokwane',
     title: 'Truck and two people for a load of furniture',
-    description: 'From Bendor to a farm 40 km out, the last 3 km on gravel. One trip if it is an 8 ton.',
+    description: 'From Bendor to a farm 40 km out, last 3 km is gravel. An 8 ton should manage it in one trip.',
     budget: [2500, 5500],
     timeframe: 'Within 2-4 weeks',
   },
@@ -91,7 +92,8 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'ladies-cut-and-blow-dry',
     city: 'gauteng/johannesburg',
     title: 'Hairdresser who comes to a retirement home',
-    description: 'Five ladies in Melville, once a month. There is a basin and a good chair.',
+    description:
+      'Five ladies in Melville who need a cut and blow-dry once a month. There is a salon basin and a chair.',
     budget: [900, 1600],
     timeframe: 'Flexible timing',
   },
@@ -101,7 +103,8 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'wedding-catering',
     city: 'western-cape/paarl',
     title: 'Halaal catering for 120 people',
-    description: 'Nikah lunch in a hall with a kitchen but no stove. Main, two salads, dessert; we see to the drinks.',
+    description:
+      'Nikah lunch in a hall. There is a kitchen but no stove. One main, two salads and dessert, we do our own drinks.',
     budget: [18000, 36000],
     timeframe: 'Within 1-3 months',
   },
@@ -111,7 +114,8 @@ export const boardEnquiries: EnquiryStory[] = [
     service: 'property-transfer-legal-advice',
     city: 'eastern-cape/east-london',
     title: 'Advice before we sign for a house in Beacon Bay',
-    description: 'The seller wants occupation rent and voetstoots in bold letters. Somebody should read it with us.',
+    description:
+      'The seller wants occupational rent and a voetstoots clause. We would like someone to check the offer before we sign.',
     budget: [1500, 4000],
     timeframe: 'ASAP (within 1 week)',
   },
@@ -120,8 +124,9 @@ export const boardEnquiries: EnquiryStory[] = [
     from: 'Tebogo Sithole',
     service: 'family-photography',
     city: 'northern-cape/kimberley',
-    title: 'Family pictures for a 70th birthday',
-    description: 'Twenty people from four towns are together once. An hour in a garden, then the table.',
+    title: 'Family photos for a 70th birthday',
+    description:
+      'Twenty of us are coming together for my gran. About an hour in the garden, then a few at the lunch table.',
     budget: [1500, 3500],
     timeframe: 'Within 2-4 weeks',
   },

@@ -1,4 +1,4 @@
-/** Plumbing in and near Johannesburg, all of which reaches the demonstration's own provider but the one in Centurion. */
+/** Plumbing requests in and near Johannesburg. All except the one in Centurion reach the demo provider. */
 import { days, hours } from '@marketplace/platform/clock';
 import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
 
@@ -10,13 +10,13 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     city: 'gauteng/centurion',
     title: 'Replace two toilets and a basin mixer',
     description:
-      'Both toilets in our townhouse in Eldoraigne keep running and the basin mixer in the main bathroom drips. ' +
-      'We already bought the toilets, so we need labour and the small parts.',
+      'Both toilets in our townhouse in Eldoraigne keep running and the mixer in the main bathroom drips. We have ' +
+      'already bought the toilets, so we just need labour and fittings.',
     budget: [1800, 4500],
     timeframe: 'Within 2-4 weeks',
     providers: [
-      accepts(hours(2), { after: hours(30), crmStatus: 'IN_PROGRESS', note: 'Quoted R3 200, waiting for her answer.' }),
-      accepts(hours(4), { after: days(6), crmStatus: 'LOST', note: 'Went with somebody closer.' }),
+      accepts(hours(2), { after: hours(30), crmStatus: 'IN_PROGRESS', note: 'Quoted R3 200, waiting to hear back.' }),
+      accepts(hours(4), { after: days(6), crmStatus: 'LOST', note: 'Went with someone closer.' }),
       declines(hours(5)),
       accepts(hours(9)),
       accepts(hours(12), { after: days(5), crmStatus: 'WON' }),
@@ -30,14 +30,14 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Very low water pressure upstairs in Kensington',
     description:
-      'The upstairs shower barely runs since the area was put on pressure reduction. We would like a booster pump ' +
-      'with a small tank, and somebody who can tell us what size we need.',
+      'Our upstairs shower barely runs since Joburg Water started throttling the pressure. We want a booster pump with a ' +
+      'small tank. Please advise what size we need.',
     budget: [6000, 15000],
     timeframe: 'Within 1-3 months',
     reach: ['email', 'whatsapp'],
     demoProvider: staysSilent,
     providers: [
-      accepts(hours(3), { after: days(2), crmStatus: 'WON', note: 'Pump fitted on Friday, R11 400.' }),
+      accepts(hours(3), { after: days(2), crmStatus: 'WON', note: 'Pump fitted Friday, R11 400.' }),
       accepts(hours(6), { after: days(2), crmStatus: 'LOST' }),
       declines(hours(8)),
       accepts(hours(10)),
@@ -54,8 +54,8 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Swap electric geyser for a gas geyser',
     description:
-      'Two people in a cottage in Melville. The electric geyser is 14 years old and we want a 16 litre gas geyser ' +
-      'with the certificate that the insurance asks for.',
+      'Cottage in Melville, just the two of us. Our electric geyser is 14 years old and we want to go for a 16 litre gas ' +
+      'geyser. We need the gas certificate for our insurance.',
     budget: [8000, 14000],
     timeframe: 'Within 2-4 weeks',
     demoProvider: declines(hours(7)),
@@ -76,8 +76,8 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Burst geyser, water through the ceiling in Parkview',
     description:
-      'The 150 litre geyser above the passage burst last night. The water is off at the street and the ceiling is wet. ' +
-      'It is insured, so please say whether you work with insurers and give a certificate.',
+      'The 150 litre geyser above the passage burst last night. I have closed the water at the street and the ceiling is ' +
+      'soaked. We are insured, so please tell me if you work with insurers and can issue a COC.',
     budget: [7000, 16000],
     timeframe: 'ASAP (within 1 week)',
     bestTime: 'Morning (8am - 12pm)',
@@ -87,11 +87,11 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
       { after: hours(3), crmStatus: 'IN_PROGRESS' },
       {
         after: hours(26),
-        note: 'Geyser replaced on the insurer’s claim. Still to do: drip tray certificate and a second look at the ceiling.',
+        note: 'Geyser replaced, insurance is paying. Still to do: send the COC and check the ceiling again.',
       },
     ),
     providers: [
-      accepts(hours(2), { after: days(1), crmStatus: 'LOST', note: 'Somebody was there before us.' }),
+      accepts(hours(2), { after: days(1), crmStatus: 'LOST', note: 'Someone else got there first.' }),
       declines(hours(3)),
       accepts(hours(5)),
       declines(hours(4)),
@@ -104,10 +104,10 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     from: 'Pieter van Wyk',
     service: 'blocked-drains',
     city: 'gauteng/johannesburg',
-    title: 'Blocked drain behind a guest house',
+    title: 'Blocked drain at a guest house',
     description:
-      'The drain at the back of our guest house in Observatory overflows when two showers run at once. Roots, we think: ' +
-      'there is a jacaranda next to it. Guests arrive on Friday.',
+      'The drain at the back of our guest house in Observatory overflows when two showers run at the same time. Probably ' +
+      'roots, there is a jacaranda right next to it. We have guests from Friday.',
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
@@ -119,10 +119,10 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     from: 'Nomfundo Khoza',
     service: 'bathroom-plumbing',
     city: 'gauteng/johannesburg',
-    title: 'Move bath and add a shower in Westdene',
+    title: 'Move a bath and add a shower in Westdene',
     description:
-      'We are redoing the bathroom ourselves but need a plumber to move the bath drain by about a metre, and to run ' +
-      'hot and cold water for a new shower in the corner.',
+      'We are redoing the bathroom ourselves but need a plumber to move the bath waste about a metre and run hot and ' +
+      'cold to a new shower in the corner.',
     budget: [9000, 18000],
     timeframe: 'Within 2-4 weeks',
     bestTime: 'Evening (5pm - 8pm)',
@@ -134,10 +134,10 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     from: 'Yusuf Cassim',
     service: 'leak-detection-and-repair',
     city: 'gauteng/johannesburg',
-    title: 'Water bill doubled, find a hidden leak',
+    title: 'Water bill has doubled, hidden leak somewhere',
     description:
-      'Our bill in Mayfair doubled in two months and the meter turns at night with every tap closed. We need somebody ' +
-      'with the right equipment to find the leak before we dig anything up.',
+      'Our water bill in Mayfair has doubled in two months and the meter keeps turning at night with all the taps closed. ' +
+      'We need someone with leak detection equipment before we dig anything up.',
     budget: [1200, 4000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call', 'sms'],
@@ -147,10 +147,10 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     from: 'Chantal Moses',
     service: 'plumbing-coc',
     city: 'gauteng/johannesburg',
-    title: 'Plumbing certificate for the sale of a house',
+    title: 'Plumbing COC for a house we are selling',
     description:
-      'We sold our three-bedroom house in Malvern and the attorneys want a plumbing certificate of compliance before ' +
-      'transfer. Please include small repairs that you expect in such an old house.',
+      'We sold our three-bedroom house in Malvern and the attorneys need a plumbing COC before transfer. It is an old ' +
+      'house, so please allow for small repairs.',
     budget: [1000, 3000],
     timeframe: 'Within 2-4 weeks',
   },

@@ -1,4 +1,4 @@
-/** What the demonstration's own seeker has asked for beside the burst geyser, which is with the demonstration's plumber. */
+/** Requests of the demo seeker, except the burst geyser, which the demo provider has accepted. */
 import { days, hours } from '@marketplace/platform/clock';
 import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
 
@@ -9,8 +9,8 @@ export const enquiriesOfDemoSeeker: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Overgrown garden needs a big clean-up',
     description:
-      'The garden has not been touched for a year: hedges, a palm to trim and about three bakkie loads to take away. ' +
-      'Afterwards we would like somebody to come every second week.',
+      'The garden has not been touched for a year. Hedges to cut, a palm to trim and about three bakkie loads to take ' +
+      'away. After that we want someone every second week.',
     budget: [2500, 6000],
     timeframe: 'Within 2-4 weeks',
     bestTime: 'Weekends only',
@@ -19,7 +19,7 @@ export const enquiriesOfDemoSeeker: EnquiryStory[] = [
       accepts(
         hours(3),
         { after: days(1), crmStatus: 'IN_PROGRESS' },
-        { after: days(5), crmStatus: 'WON', note: 'Clean-up done. Every second Tuesday from now on, R480.' },
+        { after: days(5), crmStatus: 'WON', note: 'Clean-up done. Now every second Tuesday at R480.' },
       ),
       accepts(hours(8), { after: days(6), crmStatus: 'LOST' }),
       declines(hours(2)),
@@ -32,8 +32,8 @@ export const enquiriesOfDemoSeeker: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Move a two-bedroom flat from Parkview to Emmarentia',
     description:
-      'Two bedrooms, a fridge, a washing machine and an upright piano, first floor without a lift. At the end of the ' +
-      'month, if the new lease is signed by then.',
+      'Two bedrooms, fridge, washing machine and an upright piano. First floor, no lift. End of the month if our new ' +
+      'lease is signed by then.',
     budget: [3500, 7500],
     timeframe: 'Within 2-4 weeks',
     reach: ['email', 'call'],
@@ -46,8 +46,8 @@ export const enquiriesOfDemoSeeker: EnquiryStory[] = [
     city: 'gauteng/johannesburg',
     title: 'Paint passage and ceiling after water damage',
     description:
-      'After the geyser the passage ceiling is new and bare. We need it skimmed and painted, and the passage walls ' +
-      'too so that it all matches: about 38 square metres.',
+      'Our geyser burst and the passage ceiling has been replaced. It needs to be skimmed and painted, and the walls ' +
+      'too so that everything matches. About 38 square metres.',
     budget: [3000, 8000],
     timeframe: 'Within 1-3 months',
     bestTime: 'Morning (8am - 12pm)',

@@ -1,4 +1,4 @@
-/** Gauteng's other trades, Free State, Limpopo, Mpumalanga and North West. */
+/** Free State, Limpopo, Mpumalanga and North West, and trades other than plumbing in Gauteng. */
 import { days, hours } from '@marketplace/platform/clock';
 import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
 
@@ -10,8 +10,8 @@ export const inlandEnquiries: EnquiryStory[] = [
     city: 'limpopo/thohoyandou',
     title: 'Company profile for a small construction firm',
     description:
-      'We tender for school repairs in Vhembe and need a company profile of about ten pages, with our CIDB grading, ' +
-      'photos of finished work and a clean design.',
+      'We tender for school repairs in Vhembe. We need a clean, professional profile of about ten pages with our CIDB ' +
+      'grading and photos of past jobs.',
     budget: [2000, 5000],
     timeframe: 'Within 1-3 months',
   },
@@ -21,7 +21,8 @@ export const inlandEnquiries: EnquiryStory[] = [
     service: 'dstv-installation',
     city: 'limpopo/polokwane',
     title: 'Second decoder in a flat in Bendor',
-    description: 'We want DStv in the bedroom as well. The dish is on the roof already and the cable must be hidden.',
+    description:
+      'We want DStv in the bedroom too. The dish is already up. Please run the cable so that it does not show.',
     budget: [800, 1800],
     timeframe: 'Flexible timing',
     providers: [declines(hours(10))],
@@ -33,13 +34,15 @@ export const inlandEnquiries: EnquiryStory[] = [
     city: 'gauteng/pretoria',
     title: 'Advice on an uncontested divorce',
     description:
-      'Married in community of property for six years, two children, and we agree on most things. We would like to ' +
-      'know what it costs to do it properly and how long it takes.',
+      'Married in community of property for six years, two kids, and we agree on most things. We want to know what it ' +
+      'costs to do it properly and how long it takes.',
     budget: [5000, 20000],
     timeframe: 'Flexible timing',
     bestTime: 'Evening (5pm - 8pm)',
     reach: ['email'],
-    providers: [accepts(hours(20), { after: days(3), crmStatus: 'IN_PROGRESS', note: 'First meeting on Thursday.' })],
+    providers: [
+      accepts(hours(20), { after: days(3), crmStatus: 'IN_PROGRESS', note: 'First consultation on Thursday.' }),
+    ],
   },
   {
     ago: days(22),
@@ -48,8 +51,8 @@ export const inlandEnquiries: EnquiryStory[] = [
     city: 'gauteng/soweto',
     title: 'Umembeso for 120 guests in Orlando',
     description:
-      'We need a tent, chairs, décor in traditional colours and somebody to coordinate the day. The families bring the ' +
-      'food themselves.',
+      'We need a tent, chairs, décor in traditional colours and someone to coordinate on the day. Food is sorted, the ' +
+      'families are cooking.',
     budget: [15000, 35000],
     timeframe: 'Within 1-3 months',
     reach: ['whatsapp', 'call'],
@@ -60,9 +63,9 @@ export const inlandEnquiries: EnquiryStory[] = [
     from: 'Hendrik Cronje',
     service: 'wendy-houses-and-sheds',
     city: 'free-state/welkom',
-    title: 'Wendy house of 3 by 4 metres',
+    title: '3 x 4 m Wendy house',
     description:
-      'For tools and a small workshop, on a concrete slab that is there. Please quote with and without a window.',
+      'For my tools and a small workshop. The concrete slab is already in. Please quote with and without a window.',
     budget: [12000, 22000],
     timeframe: 'Within 1-3 months',
     providers: [accepts(hours(6), { after: days(7), crmStatus: 'WON' })],
@@ -73,10 +76,10 @@ export const inlandEnquiries: EnquiryStory[] = [
     from: 'Andile Tshabalala',
     service: 'truck-repairs',
     city: 'mpumalanga/emalahleni',
-    title: 'Truck loses air pressure in the brakes',
+    title: 'Truck losing air from the brakes',
     description:
-      'A 2014 tipper on coal work loses air overnight and takes long to build up. It stands at our yard near the N4 ' +
-      'and costs us every day it stands.',
+      '2014 tipper on coal work. It loses air overnight and takes long to build up pressure. It is standing in our yard ' +
+      'near the N4 and costing us money every day.',
     budget: [5000, 25000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
@@ -89,8 +92,7 @@ export const inlandEnquiries: EnquiryStory[] = [
     service: 'code-8-driving-lessons',
     city: 'north-west/rustenburg',
     title: 'Ten driving lessons before my test',
-    description:
-      'I have my learner’s and failed the yard test once. I would like ten lessons and a car for the test itself.',
+    description: 'I have my learner’s and failed the yard test once. I need ten lessons and a car to use for the test.',
     budget: [2000, 4000],
     timeframe: 'Within 2-4 weeks',
     bestTime: 'Weekends only',
@@ -104,8 +106,8 @@ export const inlandEnquiries: EnquiryStory[] = [
     city: 'mpumalanga/white-river',
     title: 'Wi-Fi for a lodge with nine chalets',
     description:
-      'Fibre comes to the main building only. Guests complain in the chalets, which are up to 150 metres away among ' +
-      'trees. We need a plan and a quote.',
+      'Our fibre only reaches the main building and guests in the chalets keep complaining. They are up to 150 metres ' +
+      'away between trees. We need a plan and a quote.',
     budget: [20000, 60000],
     timeframe: 'Within 1-3 months',
     reach: ['email', 'call'],
@@ -118,7 +120,7 @@ export const inlandEnquiries: EnquiryStory[] = [
     city: 'free-state/bloemfontein',
     title: 'Register a company for my bakery',
     description:
-      'I bake from home and a shop wants invoices from a company. I need the company, a tax number and advice on VAT.',
+      'I bake from home and a shop will only buy from a registered company. I need a Pty, a tax number and advice on VAT.',
     budget: [800, 2500],
     timeframe: 'ASAP (within 1 week)',
     providers: [declines(hours(5))],
@@ -129,7 +131,7 @@ export const inlandEnquiries: EnquiryStory[] = [
     service: 'funeral-catering',
     city: 'limpopo/polokwane',
     title: 'Catering for a funeral in Seshego, about 250 people',
-    description: 'Saturday after next. Pap, samp, two meats and salads, with people who serve. We have pots and gas.',
+    description: 'Saturday after next. Pap, samp, two meats and salads, and people to dish up. We have pots and gas.',
     budget: [15000, 28000],
     timeframe: 'Within 2-4 weeks',
     reach: ['call'],
@@ -141,7 +143,8 @@ export const inlandEnquiries: EnquiryStory[] = [
     service: 'laptop-screens',
     city: 'north-west/potchefstroom',
     title: 'Cracked laptop screen, exams in two weeks',
-    description: 'A 15.6 inch student laptop fell off a desk. Everything else works. I need it back before the exams.',
+    description:
+      'My laptop (15.6 inch) fell off the desk. Everything else still works. I need it back before exams start.',
     budget: [1000, 2500],
     timeframe: 'ASAP (within 1 week)',
     reach: ['whatsapp'],
@@ -153,8 +156,9 @@ export const inlandEnquiries: EnquiryStory[] = [
     from: 'Palesa Nhlapo',
     service: 'office-cleaning',
     city: 'gauteng/sandton',
-    title: 'Evening cleaning for an office of 40 desks',
-    description: 'Three evenings a week after six: floors, two kitchens and four toilets. We provide the materials.',
+    title: 'Evening cleaning for a 40-desk office',
+    description:
+      'Three evenings a week after 6pm. Floors, two kitchens and four toilets. We supply the cleaning products.',
     budget: [6000, 12000],
     timeframe: 'Within 2-4 weeks',
     providers: [staysSilent, staysSilent],
@@ -164,8 +168,9 @@ export const inlandEnquiries: EnquiryStory[] = [
     from: 'Busisiwe Maseko',
     service: 'house-cleaning',
     city: 'mpumalanga/secunda',
-    title: 'Weekly cleaning of a three-bedroom house',
-    description: 'One morning a week in Secunda, with ironing. Two dogs, so please send somebody who likes them.',
+    title: 'Weekly cleaning for a three-bedroom house',
+    description:
+      'One morning a week in Secunda, ironing included. We have two dogs, so please send someone who is fine with them.',
     budget: [350, 600],
     timeframe: 'ASAP (within 1 week)',
     providers: [accepts(hours(2))],

@@ -1,6 +1,6 @@
 /**
- * What businesses, visitors and administrators did over the demonstration's last 90 days: through the services, and the audit log,
- * as the API's routes go.
+ * What businesses, visitors and administrators did in the last 90 days of the demo data. Calls the same services as the API's
+ * routes, and writes the audit log.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
@@ -37,7 +37,7 @@ import { type Applicant, answers, applicants, contactMessages, rejection } from 
 
 export type Office = { adminId: string; superAdminId: string; passwordHash: string };
 
-/** Where the office's calls come from: a network that is reserved for documentation (RFC 5737). */
+/** The administrators' network. It is reserved for documentation (RFC 5737). */
 const network = '192.0.2.0/24';
 
 const asAdministrator = <Result>({ deps }: Stage, actorId: string, act: AuditedAct<Result>): Promise<Result> =>
@@ -45,7 +45,6 @@ const asAdministrator = <Result>({ deps }: Stage, actorId: string, act: AuditedA
 
 type Change = { providerId: string; actorId: string; note: string | undefined };
 
-/** An administrator's change of a provider's standing. */
 const changeStanding = (
   stage: Stage,
   change: Change,
@@ -62,13 +61,13 @@ const changeStanding = (
 
 const providerCalled = async ({ db }: Deps, businessName: string): Promise<string> => {
   const row = await db('providers').where({ business_name: businessName }).first('id');
-  if (!row) throw new Error(`The demonstration has no provider ${businessName}.`);
+  if (!row) throw new Error(`The demo data has no provider ${businessName}.`);
   return row.id;
 };
 
-/** Verifies a provider for so many days. */
+/** Verifies a provider for `good` days. */
 const verify = async (stage: Stage, { adminId }: Office, providerId: string, good: number) => {
-  const change = { providerId, actorId: adminId, note: 'Papers seen, two references called' };
+  const change = { providerId, actorId: adminId, note: 'Documents checked, phoned two references' };
   const verifiedUntil = new Date(stage.deps.clock.now().getTime() + days(good));
   const checks: Parameters<typeof setVerification>[1]['checks'] = ['identity', 'registration', 'references'];
   await changeStanding(stage, change, 'provider.verify', (tx) =>
@@ -76,7 +75,7 @@ const verify = async (stage: Stage, { adminId }: Office, providerId: string, goo
   );
 };
 
-/** Uses up a mailed pass, chooses the settings, and has them sign in with the demonstration's password. Returns the provider's id. */
+/** Joins with an emailed pass, saves the settings and sets the demo password. Returns the provider's id. */
 const joinWith = async (
   stage: Stage,
   { passwordHash }: Office,
@@ -138,8 +137,8 @@ const apply = (office: Office, applicant: Applicant, number: number): Act => {
           email: emailOf(businessName),
           phone: phoneNumber('082', number),
           serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[0]!.slug,
-          serviceArea: `${cityAt(base).name} and what is near`,
-          experience: 'Some years, and references on request',
+          serviceArea: `${cityAt(base).name} and surrounds`,
+          experience: 'Eight years. References available on request.',
         }),
         { idempotencyKey: null },
       );
@@ -149,7 +148,7 @@ const apply = (office: Office, applicant: Applicant, number: number): Act => {
   };
 };
 
-/** How long before the present a message has to have come to be answered, in days: what came later waits. */
+/** Messages younger than this many days have no reply yet. */
 const answeredUntil = 5;
 
 const writeIn = (
@@ -179,7 +178,7 @@ const writeIn = (
   },
 });
 
-/** Passes that the office generated for whom it had met: what became of each, after so many hours where it is a number. */
+/** Passes that the administrators generated. `revokedAfter` is in hours. */
 // biome-ignore format: a table, one pass a line
 const passes: readonly (readonly [daysAgo: number, name: string, plan: Plan, lifeHours: number, revokedAfter?: number])[] = [
   [77, 'Expo Stand Nine', 'R499', 24],
@@ -218,15 +217,15 @@ const handOut = ({ adminId }: Office, [daysAgo, name, plan, life, revokedAfter]:
 
 // biome-ignore format: a table, one change a line
 const subscriptions: readonly (readonly [daysAgo: number, businessName: string, plan: Plan, status: SubscriptionStatus, note: string])[] = [
-  [73, 'Ubuntu Painters', 'NETWORK_PRO', 'ACTIVE', 'Asked for Network Pro by telephone'],
-  [61, 'Linden Garden Company', 'R499', 'PAST_DUE', 'Debit order came back'],
-  [56, 'Linden Garden Company', 'R499', 'ACTIVE', 'Paid by transfer'],
-  [50, 'Cape Point Solar', 'NETWORK_PRO', 'ACTIVE', 'Two trades, wants both shown'],
+  [73, 'Ubuntu Painters', 'NETWORK_PRO', 'ACTIVE', 'Phoned to upgrade to Network Pro'],
+  [61, 'Linden Garden Company', 'R499', 'PAST_DUE', 'Debit order bounced'],
+  [56, 'Linden Garden Company', 'R499', 'ACTIVE', 'Paid by EFT'],
+  [50, 'Cape Point Solar', 'NETWORK_PRO', 'ACTIVE', 'Does two trades, wants both listed'],
   [37, 'Cele Electrical Services', 'NETWORK_PRO', 'ACTIVE', 'Upgraded after a good month'],
-  [26, 'Makhanda Editing', 'WEBSITE', 'ACTIVE', 'Has work enough, keeps the website'],
-  [20, 'Sandown Office Cleaning', 'NETWORK_PRO', 'ACTIVE', 'Asked for Network Pro by mail'],
-  [11, 'Kasi Mechanics', 'R499', 'PAST_DUE', 'Debit order came back'],
-  [8, 'Kasi Mechanics', 'R499', 'ACTIVE', 'Paid by transfer'],
+  [26, 'Makhanda Editing', 'WEBSITE', 'ACTIVE', 'Enough work for now, keeping the website'],
+  [20, 'Sandown Office Cleaning', 'NETWORK_PRO', 'ACTIVE', 'Emailed to upgrade to Network Pro'],
+  [11, 'Kasi Mechanics', 'R499', 'PAST_DUE', 'Debit order bounced'],
+  [8, 'Kasi Mechanics', 'R499', 'ACTIVE', 'Paid by EFT'],
 ];
 
 const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (typeof subscriptions)[number]): Act => ({
@@ -237,10 +236,10 @@ const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (ty
   },
 });
 
-/** Suspended for so many days. */
+/** Suspensions. `length` is in days. */
 const suspensions: readonly (readonly [daysAgo: number, businessName: string, reason: string, length: number])[] = [
-  [65, 'Two Coats Painting', 'Took a deposit and did not come; waiting for his side', 4],
-  [32, 'Umlazi Sound Hire', 'Complaint about equipment that failed, twice', 9],
+  [65, 'Two Coats Painting', 'Took a deposit and did not show up. Waiting for his response.', 4],
+  [32, 'Umlazi Sound Hire', 'Two complaints about faulty equipment', 9],
 ];
 
 const suspend = (
@@ -256,14 +255,14 @@ const suspend = (
       subjectId: change.providerId,
     });
     await changeStanding(stage, change, 'provider.suspend', (tx) => suspendProvider(tx, { ...change, reason }));
-    const lift = { ...change, note: 'Settled with the seeker' };
+    const lift = { ...change, note: 'Resolved with the seeker' };
     stage.after(days(length), () =>
       changeStanding(stage, lift, 'provider.lift-suspension', (tx) => liftSuspension(tx, lift)),
     );
   },
 });
 
-/** Checked again, and good for so many days; the shortest are about to lapse. */
+/** Renewed verifications, valid for `good` days. The two shortest expire soon. */
 const checks: readonly (readonly [daysAgo: number, businessName: string, good: number])[] = [
   [82, 'Radebe Brothers Electrical', 96],
   [78, 'Menlyn Power & Light', 365],
@@ -274,7 +273,7 @@ const checks: readonly (readonly [daysAgo: number, businessName: string, good: n
   [13, 'Rivonia IT Support', 365],
 ];
 
-/** Pauses that the providers set themselves, in days. */
+/** Pauses that providers set themselves. `length` is in days. */
 const pauses: readonly (readonly [daysAgo: number, businessName: string, length: number])[] = [
   [68, 'Melville Garden & Tree Care', 10],
   [43, 'Garden Route Thatchers', 14],
@@ -290,7 +289,7 @@ const pause = ([daysAgo, name, length]: (typeof pauses)[number]): Act => ({
   },
 });
 
-/** How long before the present the office looks through the texts that are held; what is held later waits. */
+/** Ages in days of the reviews of held texts. Texts held after the last review are still open. */
 const reviewsAgo = [80, 65, 51, 39, 32] as const;
 
 const reviewHeld = ({ adminId }: Office, daysAgo: number, index: number): Act => ({
@@ -312,7 +311,7 @@ const reviewHeld = ({ adminId }: Office, daysAgo: number, index: number): Act =>
   },
 });
 
-/** All of it, for the timeline. */
+/** Everything that happened, for the timeline. */
 export const officeActs = (office: Office): Act[] => [
   ...applicants.map((applicant, index) => apply(office, applicant, index)),
   ...contactMessages.map((message, index) => writeIn(office, message, index)),

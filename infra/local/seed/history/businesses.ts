@@ -1,8 +1,8 @@
-/** Businesses that asked to join over the demonstration's history, what came of it, and messages to the team. */
+/** Provider applications and contact messages of the demo history. */
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
-/** What became of an application; `joins` and `verified` in days after the application. */
+/** Outcome of an application. `joins` and `verified` are days after it. */
 export type Outcome = { joins?: number; verified?: number } | 'approved' | 'rejected' | 'waits';
 
 export type Applicant = readonly [
@@ -11,7 +11,7 @@ export type Applicant = readonly [
   contact: string,
   base: string,
   radiusKm: number,
-  /** The first one is what the application names. */
+  /** The application names only the first one. */
   categories: string,
   provinces: string,
   plan: ProviderPlan,
@@ -53,40 +53,41 @@ export type Message = readonly [
 
 // biome-ignore format: a table, one message a line
 export const contactMessages: readonly Message[] = [
-  [87, 'Grace Sibanda', 'quotes', 'Only one quote so far', 'I asked for a painter on Monday and only one has called. Will others still see my request?'],
-  [83, 'Hannes Vorster', 'provider', 'Which plan for two trades?', 'We do electrical work and solar. Can both stand on one profile, or do we need two?'],
-  [80, 'Yolanda Petersen', 'request', 'Wrong suburb in my request', 'I chose Durbanville and meant Bellville. Can you change that, or should I post again?'],
-  [76, 'Sifiso Gumbi', 'account', 'Cannot sign in on my phone', 'The code never arrives on my phone, while it works on the computer at work.'],
-  [71, 'Delia Moodley', 'complaint', 'Provider did not come', 'We waited the whole Saturday, and he neither came nor called. Please look into it.'],
-  [67, 'Arno Bekker', 'other', 'Do you work in Namibia?', 'We have a house in Swakopmund and would like to use your site for it as well.'],
-  [64, 'Busisiwe Nene', 'privacy', 'Who has my number?', 'Two providers called me. Can I see who else has been given my telephone number?'],
-  [60, 'Clive Marks', 'provider', 'Leads outside my area', 'I set forty kilometres and still got a lead from Benoni. Is that within the circle?'],
-  [57, 'Thuli Mabena', 'quotes', 'Prices differ a lot', 'Three quotes for the same wall, one twice the other. Do you check what providers ask?'],
-  [53, 'Ferdi Nortje', 'account', 'Change my email address', 'I have left the company whose address I used. How do I move the account to my own?'],
-  [49, 'Rehana Omar', 'request', 'Job is done, close it', 'The work was done last week and it was excellent. How do I tell you that it is finished?'],
-  [45, 'Mbali Ntuli', 'complaint', 'Rude on the telephone', 'The man who called about our drain was rude when I asked for a written price.'],
-  [42, 'Justin Scheepers', 'provider', 'Holiday in December', 'We close for three weeks. Can the leads be paused without losing our place in the list?'],
-  [38, 'Nobuhle Shezi', 'other', 'Thank you', 'The plumber was here within two hours on a Sunday. I only wanted to say thank you.'],
-  [35, 'Leon du Preez', 'provider', 'Invoice with our VAT number', 'Please put our VAT number on the invoice of last month, or tell me where I can.'],
-  [31, 'Aaliyah Cassim', 'quotes', 'Can I add a photo?', 'I forgot the picture of the crack. Can it still be added, or do I have to start again?'],
-  [28, 'Sizwe Madonsela', 'request', 'Posted twice by mistake', 'I pressed the button twice, I think. Please remove one of the two requests.'],
-  [25, 'Corné Wessels', 'account', 'Delete my account', 'We have emigrated. Please delete my account and what you know about me.'],
-  [21, 'Puleng Lekhooa', 'provider', 'When am I verified?', 'I sent the certificate a week ago. Is anything still missing from our side?'],
-  [17, 'Darren Appel', 'complaint', 'Deposit not returned', 'He took a deposit for cupboards and now says that he is too busy. What can you do?'],
-  [14, 'Zinhle Mkhwanazi', 'privacy', 'A copy of my data', 'Please send me what you keep about me, under the Protection of Personal Information Act.'],
-  [10, 'Gideon Roux', 'provider', 'No leads this week', 'We had four in the first week and none in this one. Have we set something wrongly?'],
-  [7, 'Naseema Khan', 'quotes', 'Nobody in Upington?', 'I asked for a cleaner in Upington and heard nothing. Is there nobody who works here?'],
-  [4, 'Malusi Dube', 'request', 'More quotes for a big job', 'The kitchen is a large job. Can more than five providers look at it?'],
-  [2, 'Estelle Human', 'account', 'Two accounts by mistake', 'I have one with my old address and one with the new. Can they be joined?'],
-  [1, 'Kabelo Moatshe', 'provider', 'Wrong category', 'We are listed under handymen, and we only do air conditioning. Can you move us?'],
+  [87, 'Grace Sibanda', 'quotes', 'Only one quote so far', 'I posted a request for a painter on Monday and only one has called. Will others still see it?'],
+  [83, 'Hannes Vorster', 'provider', 'Which plan for two trades?', 'We do electrical and solar. Can both be on one profile or do we need two?'],
+  [80, 'Yolanda Petersen', 'request', 'Wrong suburb in my request', 'I chose Durbanville but meant Bellville. Can you change it or should I post again?'],
+  [76, 'Sifiso Gumbi', 'account', 'Cannot sign in on my phone', 'It keeps saying my code is wrong on my phone, but it works on my work computer.'],
+  [71, 'Delia Moodley', 'complaint', 'Provider did not come', 'We waited the whole of Saturday and he did not come or even phone. Please look into it.'],
+  [67, 'Arno Bekker', 'other', 'Do you work in Namibia?', 'We have a house in Swakopmund and would like to use your site there too.'],
+  [64, 'Busisiwe Nene', 'privacy', 'Who has my number?', 'Two providers have called me. Can I see who else has my number?'],
+  [60, 'Clive Marks', 'provider', 'Leads outside my area', 'I set my radius to 40 km and still got a lead from Benoni. Is that correct?'],
+  [57, 'Thuli Mabena', 'quotes', 'Quotes very far apart', 'I got three quotes for the same wall and one is double the others. Do you check prices?'],
+  [53, 'Ferdi Nortje', 'account', 'Change my email address', 'I signed up with my work email and have left the company. How do I change it?'],
+  [49, 'Rehana Omar', 'request', 'Job is done, please close', 'The work was done last week and it was excellent. How do I mark it as done?'],
+  [45, 'Mbali Ntuli', 'complaint', 'Rude on the phone', 'The man who phoned about our drain was very rude when I asked for a written quote.'],
+  [42, 'Justin Scheepers', 'provider', 'Holiday in December', 'We close for three weeks in December. Can we pause our leads without losing our ranking?'],
+  [38, 'Nobuhle Shezi', 'other', 'Thank you', 'The plumber was here within two hours, on a Sunday! Just wanted to say thanks.'],
+  [35, 'Leon du Preez', 'provider', 'Invoice with our VAT number', 'Please add our VAT number to last month’s invoice, or show me where to do it.'],
+  [31, 'Aaliyah Cassim', 'quotes', 'Can I add a photo?', 'I forgot to add a photo of the crack. Can I still add it or must I start over?'],
+  [28, 'Sizwe Madonsela', 'request', 'Posted twice by mistake', 'I think I pressed the button twice. Please remove one of my two requests.'],
+  [25, 'Corné Wessels', 'account', 'Delete my account', 'We have emigrated. Please delete my account and all my information.'],
+  [21, 'Puleng Lekhooa', 'provider', 'When am I verified?', 'I sent our certificate a week ago. Is anything still outstanding from our side?'],
+  [17, 'Darren Appel', 'complaint', 'Deposit not returned', 'He took a deposit for cupboards and now says he is too busy. What can you do about it?'],
+  [14, 'Zinhle Mkhwanazi', 'privacy', 'A copy of my data', 'Under POPIA, please send me all the personal information you have about me.'],
+  [10, 'Gideon Roux', 'provider', 'No leads this week', 'We had four leads the first week and none this week. Did we set something up wrong?'],
+  [7, 'Naseema Khan', 'quotes', 'No cleaners in Upington?', 'I posted a request for a cleaner in Upington and heard nothing. Do you have anyone here?'],
+  [4, 'Malusi Dube', 'request', 'More quotes for a big job', 'Our kitchen is a big job. Can more than five providers quote on it?'],
+  [2, 'Estelle Human', 'account', 'Two accounts by mistake', 'I have one account with my old email and one with my new one. Can you merge them?'],
+  [1, 'Kabelo Moatshe', 'provider', 'Wrong category', 'We are listed under handymen but we only do aircons. Can you move us?'],
 ];
 
-/** What the office answers, in turn, and what it writes to businesses that it does not take. */
+/** Replies to the messages, used in turn. */
 export const answers: readonly string[] = [
-  'Thank you for writing. We have looked into it and called you this morning. Please write again if anything is still open.',
-  'That is changed now, and you should see it the next time you sign in.',
-  'You find it under Account. If it does not work there, answer this mail and we do it for you.',
-  'We have spoken to the business, and it will be in touch with you today.',
+  'Thanks for getting in touch. We have looked into it and phoned you this morning. Reply to this email if you need anything else.',
+  'We have changed it. You will see it the next time you sign in.',
+  'You can do this under Account. If that does not work, reply to this email and we will do it for you.',
+  'We have spoken to the business. They will contact you today.',
 ];
+/** Text to a business whose application is rejected. */
 export const rejection =
-  'Thank you for your application. We could not find the registration that this trade needs, and so cannot take you on for now.';
+  'Thank you for applying. We could not find the registration that your trade needs, so we cannot accept your application yet.';

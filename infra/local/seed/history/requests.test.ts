@@ -6,12 +6,12 @@ import { heldDaysAgo, historyDays, historyRequests } from './requests.ts';
 const present = new Date('2026-03-02T08:00:00Z');
 const requests = historyRequests(present);
 
-test('the same present has the same history, another day another one', () => {
+test('returns the same requests for the same day and others for another day', () => {
   expect(historyRequests(present)).toEqual(requests);
   expect(historyRequests(new Date('2026-07-02T08:00:00Z'))).not.toEqual(requests);
 });
 
-test('people ask on every week of it, more on working days, and by day rather than by night', () => {
+test('spreads requests over every week, mostly on working days and in the daytime', () => {
   const times = requests.map(({ ago }) => new Date(present.getTime() - ago));
   expect(times.length).toBeGreaterThan(350);
   const weeks = new Set(requests.map(({ ago }) => Math.floor(ago / days(7))));
@@ -22,14 +22,14 @@ test('people ask on every week of it, more on working days, and by day rather th
   expect(share((time) => time.getUTCHours() < 4)).toBeLessThan(0.08); // before six in South Africa
 });
 
-test('geysers are asked for in winter, pools in summer', () => {
+test('requests more geysers in winter and more pools in summer', () => {
   const winter = historyRequests(new Date('2026-08-15T08:00:00Z'));
   const count = (of: typeof requests, service: RegExp) => of.filter((request) => service.test(request.service)).length;
   expect(count(winter, /geyser/)).toBeGreaterThan(count(requests, /geyser/));
   expect(count(winter, /pool/)).toBeLessThan(count(requests, /pool/));
 });
 
-test('no text names a contact, but for those that are to wait for an administrator', () => {
+test('has contact details only in the texts meant for review', () => {
   const texts = requests.map(({ title, description }) => ({ title, description }));
   const masks = texts.map((text) => ({ ...text, ...maskedTexts(text) }));
   const held = masks.filter(({ textReview }) => textReview === 'held');

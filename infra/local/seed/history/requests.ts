@@ -1,6 +1,6 @@
 /**
- * The requests of the demonstration's last 90 days, drawn by chance that can be repeated: the same for the same present. None
- * of them reaches the demonstration's own provider, whose history is written by hand.
+ * Draws the demo requests of the last 90 days from a seeded generator: the same `present` gives the same requests. None of
+ * them reaches the demo provider, whose history is written by hand.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
@@ -17,6 +17,7 @@ import {
   askedPlaces,
   askedServices,
   firstNames,
+  homeRemarks,
   remarks,
   spam,
   surnames,
@@ -27,14 +28,14 @@ import { requestTimes, seasonWeight, timeOfDay } from './rhythm.ts';
 
 export const historyDays = 90;
 const perDay = 4.2;
-/** The share of requests for something that a provider nearby offers; the others ask whatever there is. */
+/** The share of requests for services that a nearby provider offers. The others are for any service. */
 const offeredShare = 0.8;
-/** Requests whose text is held, in days ago; the last ones still wait for an administrator. */
+/** Ages in days of the requests with a held text. The last two are not reviewed yet. */
 export const heldDaysAgo = [81, 66, 52, 40, 33, 6, 4] as const;
 
 const pathOf = (service: string) => categoryPath(categoryBySlug(service)!.id).map(({ slug }) => slug);
 
-/** Whether an active provider's settings reach the service there. */
+/** Returns true if an active provider offers the service in the city. */
 const isOffered = (service: string, cityPath: string): boolean => {
   const city = cityAt(cityPath);
   const path = pathOf(service);
@@ -46,7 +47,7 @@ const isOffered = (service: string, cityPath: string): boolean => {
   );
 };
 
-/** The demonstration's own provider does plumbing in Gauteng. */
+/** The demo provider offers plumbing in Gauteng. */
 const reachesDemoProvider = (service: string, city: string) =>
   city.startsWith('gauteng/') && pathOf(service).includes('plumbing');
 
@@ -54,7 +55,7 @@ const placeWeights = askedPlaces.map(([, weight]) => weight);
 
 type Need = { asked: AskedService; city: string };
 
-/** What somebody asks for at a time, and where. */
+/** Draws a service and a city. Seasons change the odds of a service. */
 const drawNeed = (at: number, random: Random): Need => {
   const month = new Date(at);
   const weights = askedServices.map(([, weight, season]) => weight * seasonWeight(season, month));
@@ -68,7 +69,7 @@ const drawNeed = (at: number, random: Random): Need => {
 
 const rounded = (rand: number) => Math.max(100, Math.round(rand / 50) * 50);
 
-/** What comes of a lead that was accepted: most are worked on, and many of those are won or lost. */
+/** Draws the CRM changes after a lead was accepted. Most leads get worked on, and many of those are won or lost. */
 const drawWork = (value: number, random: Random): Work[] => {
   const chance = random();
   const begun: Work = { after: hours(between(1, 40, random)), crmStatus: 'IN_PROGRESS' };
@@ -79,7 +80,7 @@ const drawWork = (value: number, random: Random): Work[] => {
   return [begun, { after, crmStatus: 'LOST', lostReason: oneOf(lostReasons, random) }];
 };
 
-/** From five minutes to half a day, most within two hours. */
+/** Draws a response time between 5 minutes and 12 hours, mostly under 2 hours. */
 const drawDelay = (random: Random) => minutes(10 ** between(0.7, 2.85, random));
 
 const drawReaction = (value: number, random: Random): Reaction => {
@@ -89,11 +90,12 @@ const drawReaction = (value: number, random: Random): Reaction => {
   return staysSilent;
 };
 
-/** More than the leads that one request sends, however many are declined. */
+/** More than the leads that one request can send, even if every provider declines. */
 const reactionsPerRequest = 12;
 
 const storyOf = (present: number, at: number, { asked, city }: Need, random: Random): EnquiryStory => {
-  const [service, , , [low, high], titles] = asked;
+  const [service, , , [low, high], titles, details] = asked;
+  const closings = pathOf(service).includes('home-improvement') ? [...remarks, ...homeRemarks] : remarks;
   const least = rounded(between(low, low + (high - low) / 3, random));
   const most = rounded(between(least * 1.2, Math.max(high, least * 1.3), random));
   const title = oneOf(titles, random).replace('{place}', cityAt(city).name);
@@ -105,7 +107,7 @@ const storyOf = (present: number, at: number, { asked, city }: Need, random: Ran
     service,
     city,
     title,
-    description: `${title}. ${oneOf(remarks, random)} ${oneOf(remarks, random)}`,
+    description: `${oneOf(details, random)} ${oneOf(closings, random)}`,
     budget: random() < 0.85 ? [least, most] : [least],
     timeframe: oneOf(timeframes, random),
     bestTime: oneOf(bestTimes, random),
@@ -121,7 +123,7 @@ const storyOf = (present: number, at: number, { asked, city }: Need, random: Ran
   };
 };
 
-/** All of them, up to `present`. */
+/** Returns all requests up to `present`. */
 export const historyRequests = (present: Date): EnquiryStory[] => {
   const random = randomFrom(90);
   const now = present.getTime();
@@ -136,15 +138,15 @@ export const historyRequests = (present: Date): EnquiryStory[] => {
   );
   const held = heldDaysAgo.map((ago, index) => {
     const at = timeOfDay(now - days(ago), random);
-    const { title, ...rest } = story(at, drawNeed(at, random));
+    const drawn = story(at, drawNeed(at, random));
     const remark = suspiciousRemarks[index % suspiciousRemarks.length]!;
-    return { ...rest, title, description: `${title}. ${remark}` };
+    return { ...drawn, description: `${drawn.description} ${remark}` };
   });
-  const loans: AskedService = ['business-funding', 0, 'even', [5000, 50000], spam.map(([, title]) => title)];
+  const loans: AskedService = ['business-funding', 0, 'even', [5000, 50000], spam.map(([, title]) => title), ['']];
   const removed = spam.map(([daysAgo, title]) => ({
     ...story(now - days(daysAgo), { asked: loans, city: 'gauteng/sandton' }),
     title,
-    description: `${title}. We help where banks say no, whatever your record.`,
+    description: 'Blacklisted? No problem. We help where the banks say no.',
     removed: { reason: 'SPAM' as const, after: hours(7) },
   }));
   return [...drawn, ...unmet, ...held, ...removed];

@@ -1,4 +1,4 @@
-/** When people ask for something: by day of the week, hour of the day and season, in South African time. */
+/** When people post requests: by weekday, hour and season, in South African time. */
 
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { between, type Random, weighted } from '../../../random.ts';
@@ -14,10 +14,10 @@ const byHour = [
   11, 13, 13, 10, 6, 3,
 ];
 
-/** How much more is asked for at the end of the history than at its beginning. */
+/** How much demand grows over the history: 0.5 is 50 %. */
 const growth = 0.5;
 
-/** By month, January first, how often a service of the season is asked for beside the rest of the year. */
+/** Relative demand by month, January first. */
 const bySeason: Record<Season, readonly number[]> = {
   even: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   winter: [0.5, 0.5, 0.7, 1, 1.7, 2.4, 2.5, 2, 1.2, 0.8, 0.6, 0.5],
@@ -29,14 +29,14 @@ const southAfrica = hours(2);
 
 export const seasonWeight = (season: Season, at: Date): number => bySeason[season][at.getUTCMonth()]!;
 
-/** A time on the day of `at`, at an hour at which people ask. */
+/** Draws a time on the day of `at`. Busy hours are more likely. */
 export const timeOfDay = (at: number, random: Random): number => {
   const local = at + southAfrica;
   const midnight = local - (local % days(1)) - southAfrica;
   return midnight + hours(weighted(byHour, random)) + minutes(between(0, 60, random));
 };
 
-/** Times of the `length` days before `present`, oldest first, about `perDay` a day; each and `present` in milliseconds. */
+/** Returns about `perDay` times a day for the `length` days before `present`, oldest first, in milliseconds. */
 export const requestTimes = (
   present: number,
   { length, perDay, random }: { length: number; perDay: number; random: Random },

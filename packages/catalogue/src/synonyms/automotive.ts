@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/automotive.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/automotive.ts`, in the format of `../synonyms.ts`. */
 export const automotive = `
 automotive: car, cars, vehicle, auto, motor; af: motor, motors, voertuig, kar; zu: imoto, izimoto; xh: imoto, iimoto; st: koloi, dikoloi
 

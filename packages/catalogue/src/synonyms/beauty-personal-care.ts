@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/beauty-personal-care.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/beauty-personal-care.ts`, in the format of `../synonyms.ts`. */
 export const beautyPersonalCare = `
 beauty-personal-care: beauty, salon, beautician, beauty salon, beauty therapist; af: skoonheid, salon, skoonheidsalon; zu: ubuhle, isaluni; xh: ubuhle, isaluni; st: botle, salune
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/business-services.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/business-services.ts`, in the format of `../synonyms.ts`. */
 export const businessServices = `
 business-services: business, company, business help, small business; af: besigheid, maatskappy; zu: ibhizinisi, inkampani; xh: ushishino, inkampani; st: kgwebo, khampani
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/design-creative.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/design-creative.ts`, in the format of `../synonyms.ts`. */
 export const designCreative = `
 design-creative: designer, design, creative, artist; af: ontwerper, ontwerp, kunstenaar; zu: umdwebi; xh: umzobi
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/education-training.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/education-training.ts`, in the format of `../synonyms.ts`. */
 export const educationTraining = `
 education-training: education, school, training, teacher, lessons, courses, classes; af: onderwys, opleiding, onderwyser, lesse, kursusse; zu: imfundo, uthisha, izifundo; xh: imfundo, utitshala, izifundo; st: thuto, titjhere, dithuto
 

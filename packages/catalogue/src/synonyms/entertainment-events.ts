@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/entertainment-events.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/entertainment-events.ts`, in the format of `../synonyms.ts`. */
 export const entertainmentEvents = `
 entertainment-events: event, events, party, function, celebration; af: partytjie, funksie, geleentheid; zu: umcimbi, imicimbi, iphathi; xh: umsitho, itheko, ipati; st: mokete, phathi, moketjana
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/health-wellness.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/health-wellness.ts`, in the format of `../synonyms.ts`. */
 export const healthWellness = `
 health-wellness: health, wellness, medical, sick; af: gesondheid, welstand, siek; zu: impilo, ezempilo; xh: impilo; st: bophelo bo botle, bophelo
 

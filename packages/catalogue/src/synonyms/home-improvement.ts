@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/home-improvement.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/home-improvement.ts`, in the format of `../synonyms.ts`. */
 export const homeImprovement = `
 home-improvement: fix my house, house repairs, diy, home repairs, building work, contractor; af: huisverbetering, herstelwerk; zu: ukulungisa indlu; xh: ukulungisa indlu; st: ho lokisa ntlo
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/it-services.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/it-services.ts`, in the format of `../synonyms.ts`. */
 export const itServices = `
 it-services: IT, computer, tech support, technology, techie; af: rekenaardienste, tegnologie; zu: ikhompyutha; xh: ikhompyutha; st: khomphutha
 

@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/legal-professional.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/legal-professional.ts`, in the format of `../synonyms.ts`. */
 export const legalProfessional = `
 legal-professional: lawyer, attorney, legal, law, legal advice, advocate; af: prokureur, advokaat, regshulp, regsadvies; zu: ummeli, abameli; xh: igqwetha, amagqwetha; st: ramolao, mmuelli
 

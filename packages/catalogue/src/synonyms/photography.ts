@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/photography.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/photography.ts`, in the format of `../synonyms.ts`. */
 export const photography = `
 photography: photographer, photos, pictures, photo shoot, photoshoot, cameraman; af: fotograaf, foto's, fotografie; zu: umthwebuli wezithombe, izithombe; xh: umfoti, iifoto; st: moetsi wa ditshwantsho, difoto, ditshwantsho
 

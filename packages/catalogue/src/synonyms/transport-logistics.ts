@@ -1,4 +1,4 @@
-/** Everyday words for what is in `tree/transport-logistics.ts`; the format is explained in `../synonyms.ts`. */
+/** Everyday words for the categories in `tree/transport-logistics.ts`, in the format of `../synonyms.ts`. */
 export const transportLogistics = `
 transport-logistics: transport, logistics, delivery, driver; af: vervoer, aflewering, drywer; zu: ezokuthutha, umshayeli; xh: ezothutho, umqhubi; st: dipalangwang, mokganni
 

@@ -111,7 +111,7 @@ export const accountEndpoints = endpoints({
   signIn: {
     method: 'post',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password. With a second factor, this is only the first step',
+    summary: 'Sign in with email and password. With two-step verification, this is only the first step',
     body: SignIn,
     reply: SignInReply,
   },

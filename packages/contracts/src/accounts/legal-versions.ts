@@ -10,11 +10,11 @@ export const legalVersions = {
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: 'd69ca6bf3a86bc4b' },
+    { version: '2026-11-25', fingerprint: '31f9e88621571a15' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
-    { version: '2026-11-25', fingerprint: 'e4f994a4704dd911' },
+    { version: '2026-11-25', fingerprint: '9141faddd1c95b45' },
   ],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 

@@ -75,7 +75,7 @@ export const AnswerMessage = z.strictObject({
     .string({ error: messages.messageShort })
     .trim()
     .min(limits.messageMin, messages.messageShort)
-    .max(limits.descriptionMax, tooLong('Answer', limits.descriptionMax)),
+    .max(limits.descriptionMax, tooLong('Reply', limits.descriptionMax)),
   answers: z.int().min(0).optional(),
 });
 /** 201. */

@@ -29,7 +29,7 @@ export type MessageFilter = keyof typeof messageFilterTexts;
 export const messageFilters = Object.keys(messageFilterTexts) as [MessageFilter, ...MessageFilter[]];
 
 /** Filters by assignee. */
-export const messageAssigneeTexts = { mine: 'Mine', nobody: 'Unassigned' } as const;
+export const messageAssigneeTexts = { mine: 'Mine', unassigned: 'Unassigned' } as const;
 export type MessageAssignee = keyof typeof messageAssigneeTexts;
 export const messageAssignees = Object.keys(messageAssigneeTexts) as [MessageAssignee, ...MessageAssignee[]];
 

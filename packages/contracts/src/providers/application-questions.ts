@@ -22,5 +22,5 @@ export const AnswerQuestion = z.strictObject({
     .string({ error: messages.answerMissing })
     .trim()
     .min(1, messages.answerMissing)
-    .max(limits.noteMax, tooLong('Answer', limits.noteMax)),
+    .max(limits.noteMax, tooLong('Reply', limits.noteMax)),
 });

@@ -95,7 +95,7 @@ export const AnswerRating = z.strictObject({
     .string()
     .trim()
     .min(1, messages.answerMissing)
-    .max(limits.ratingTextMax, tooLong('Answer', limits.ratingTextMax)),
+    .max(limits.ratingTextMax, tooLong('Reply', limits.ratingTextMax)),
 });
 export type AnswerRating = z.infer<typeof AnswerRating>;
 

@@ -75,7 +75,7 @@ export const listMessages = (
     else if (status) q.where('m.status', status);
     if (category) q.where('m.category', category);
     if (assignee === 'mine') q.where('m.assignee_id', viewerId);
-    if (assignee === 'nobody') q.whereNull('m.assignee_id');
+    if (assignee === 'unassigned') q.whereNull('m.assignee_id');
   });
   return keysetPage(deps, query, messageColumns(deps), orders[sort], page);
 };

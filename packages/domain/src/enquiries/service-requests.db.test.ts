@@ -22,7 +22,7 @@ test('stores a short request as an enquiry without the fields that the form lack
     status: 'open',
     category_id: category('plumbing'),
     province: 'gauteng',
-    title: 'A tap that drips all night',
+    title: 'Kitchen tap drips all night',
     description: '',
     budget_min: 1000,
     budget_max: 5000,

@@ -202,12 +202,12 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Ratings of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
-    stays: 'The ratings belong to your clients and stay. Your answers are deleted.',
+    stays: 'The ratings belong to your clients and stay. Your replies are deleted.',
     columns: {
       stars: shown('Stars'),
       masked_text: shown('Text'),
-      answer: shown('Your answer', { becomes: 'null' }),
-      answered_at: shown('Answered', { becomes: 'null' }),
+      answer: shown('Your reply', { becomes: 'null' }),
+      answered_at: shown('Replied', { becomes: 'null' }),
     },
   }),
   rows('disclosures', {

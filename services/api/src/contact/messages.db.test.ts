@@ -50,7 +50,7 @@ describe('the list', () => {
     await admin.patch(path(email!), { status: 'closed' });
     expect(await found(`?search=${word}&assignee=mine`)).toEqual([name]);
     expect(await found(`?search=${word}&assignee=mine`, other)).toEqual([]);
-    expect(await found(`?search=${word}&assignee=nobody`)).toEqual([email, subject]);
+    expect(await found(`?search=${word}&assignee=unassigned`)).toEqual([email, subject]);
     expect(await found(`?search=${word}&status=waiting`)).toEqual([name, subject]);
     expect(await found(`?search=${word}&status=closed`)).toEqual([email]);
     const first = await list(`?search=${word}&limit=2`);
@@ -154,7 +154,7 @@ describe('answering', () => {
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-      error: expect.stringContaining('has answered this message'),
+      error: expect.stringContaining('has replied to this message'),
     });
     expect((await answer(id, { text: 'One thing more.', answers: 1 }, crypto.randomUUID(), other)).status).toBe(201);
     expect((await detail(id)).answers).toHaveLength(2);

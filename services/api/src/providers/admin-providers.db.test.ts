@@ -254,7 +254,7 @@ describe('editing a provider', () => {
     const refused = await johan.patch(`/api/admin/providers/${providerId}`, { businessName: 'Mine', version });
     expect(refused.status).toBe(409);
     expect(refused.text).toMatch(
-      /Naledi Khumalo: edited a provider's settings, \d\d:\d\d\. Your changes were not saved\./,
+      /Naledi Khumalo: edited a provider’s settings, \d\d:\d\d\. Your changes were not saved\./,
     );
     expect((await detail(providerId)).businessName).not.toBe('Mine');
   });

@@ -47,14 +47,14 @@ const tell = (outcome: Outcome): boolean => {
   if (window.location.pathname === to.enquire()) return false;
   if ('refusal' in outcome)
     return show({
-      title: "We couldn't send your request.",
+      title: 'We couldn’t send your request.',
       text: outcome.refusal,
       link: { href: to.enquire(), label: 'View request' },
     });
   removeEnquiryDraft(outcome.key);
   const reference = referenceIn(outcome.reply);
   return show({
-    title: "We've sent your request.",
+    title: 'We’ve sent your request.',
     text: `We kept it on this device until you were back online.${reference ? ` Its reference is ${reference}.` : ''}`,
   });
 };

@@ -4,7 +4,7 @@ import { signOut } from '../../routing/sign-out.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Ends the session and goes home. `className` styles it for its place. */
-export function SignOutButton({ className, children = 'Sign Out' }: { className: string; children?: ReactNode }) {
+export function SignOutButton({ className, children = 'Sign out' }: { className: string; children?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     if (busy) return;
@@ -13,7 +13,7 @@ export function SignOutButton({ className, children = 'Sign Out' }: { className:
       await signOut();
     } catch (error) {
       setBusy(false);
-      showToast({ title: "We couldn't sign you out", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t sign you out', description: errorSentence(error), tone: 'wrong' });
     }
   };
   return (

@@ -84,14 +84,14 @@ test('uploads dropped and pasted files one after another under one draft, five a
   drop(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'));
   paste(document, [pdf('4.pdf'), pdf('5.pdf'), pdf('6.pdf')]);
   expect(screen.getByRole('alert').textContent).toBe('Please choose up to 5 files.');
-  expect(screen.queryByLabelText('Choose Files')).toBeNull();
+  expect(screen.queryByLabelText('Choose files')).toBeNull();
   for (let n = 1; n <= 5; n += 1) await end(await line(n), 200);
   await waitFor(() => expect(arrived.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']));
   expect(arrived[0]!.url).toBe(`https://files.example/b/drafts/${announced[0]!.draft}/1`);
   expect(new Set(announced.map(({ draft }) => draft)).size).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 2.pdf' }));
   expect(arrived.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf', '5.pdf']);
-  expect(screen.getByLabelText('Choose Files')).toBeTruthy();
+  expect(screen.getByLabelText('Choose files')).toBeTruthy();
 });
 
 test('handles pasted files and leaves pasted text alone', () => {

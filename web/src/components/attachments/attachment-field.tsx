@@ -11,7 +11,7 @@ import { createUploads, isUnderWay, type Upload, type Uploads } from './uploads.
 
 const stateText = ({ state, sent, message }: Upload): string => {
   if (state === 'failed' || state === 'refused') return message ?? messages.uploadFailed;
-  if (state === 'offline') return "No connection. We'll try again when you're back online.";
+  if (state === 'offline') return 'No connection. We’ll try again when you’re back online.';
   return state === 'waiting' ? 'Waiting' : `${Math.round(sent * 100)}% sent`;
 };
 
@@ -212,7 +212,7 @@ export function AttachmentField({
         <div className="mt-4 flex flex-wrap gap-3">
           <label className={buttonClass({ className: 'file-button' })}>
             <Paperclip className="icon icon-sm" aria-hidden="true" />
-            Choose Files
+            Choose files
             <input
               ref={chooser}
               id={ids.input}
@@ -227,7 +227,7 @@ export function AttachmentField({
           </label>
           <label className={buttonClass({ className: 'file-button touch-only' })}>
             <Camera className="icon icon-sm" aria-hidden="true" />
-            Take a Picture
+            Take a picture
             <input
               id={ids.camera}
               type="file"

@@ -17,7 +17,7 @@ export const LeadRatingText = ({ rating }: { rating: LeadRating }) => (
     {rating.answer && (
       <div className="border-l-4 border-line pl-4 max-w-read">
         <p className="text-sm text-ink-2">
-          Your answer, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
+          Your reply, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{rating.answer.text}</p>
       </div>

@@ -5,6 +5,6 @@ import { Notice } from '../../ui/notice.tsx';
 export const RemovedNotice = ({ lead }: { lead: Pick<AcceptedLead, 'requestStatus'> }) =>
   lead.requestStatus === 'removed' && (
     <Notice tone="warning" title="We removed this request">
-      <p>Be careful if you haven't spoken to the client yet. Our email explains why.</p>
+      <p>Be careful if you haven’t spoken to the client yet. Our email explains why.</p>
     </Notice>
   );

@@ -9,9 +9,9 @@ import { useSite } from '../site-config.tsx';
 const copy = async (url: string) => {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link Copied', description: 'Paste it wherever you like.' });
+    showToast({ title: 'Link copied', description: 'Paste it wherever you like.' });
   } catch {
-    showToast({ title: 'Copy This Link', description: url });
+    showToast({ title: 'Copy this link', description: url });
   }
 };
 

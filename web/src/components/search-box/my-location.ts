@@ -6,8 +6,8 @@ const position = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: fal
 
 const sentenceFor = ({ code }: Pick<GeolocationPositionError, 'code'>) =>
   code === 1
-    ? "Your browser won't share your location. Please type your suburb or town."
-    : "We couldn't find your location. Please type your suburb or town.";
+    ? 'Your browser won’t share your location. Please type your suburb or town.'
+    : 'We couldn’t find your location. Please type your suburb or town.';
 
 const currentPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {

@@ -107,7 +107,7 @@ test('shows a choice made elsewhere and clears with it', async () => {
 test('reports an unknown place', async () => {
   show();
   await userEvent.type(box(), 'qqqq');
-  await screen.findByText(/^We can't find that place/, {}, { timeout: 5000 });
+  await screen.findByText(/^We can’t find that place/, {}, { timeout: 5000 });
 });
 
 test('requests the location only on click and rounds it before sending', async () => {
@@ -129,7 +129,7 @@ test('asks for the name if the location is not allowed', async () => {
   deviceSays(refuse);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  await screen.findByText(/^Your browser won't share your location/);
+  await screen.findByText(/^Your browser won’t share your location/);
 });
 
 test('is a plain input without JavaScript and hides the location button', () => {

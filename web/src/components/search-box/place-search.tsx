@@ -101,7 +101,7 @@ export function PlaceSearch({
             )}
           </SuggestBox>
           <p role="status" className="hint empty:hidden">
-            {isUnknown && "We can't find that place. Try the nearest bigger town."}
+            {isUnknown && 'We can’t find that place. Try the nearest bigger town.'}
           </p>
           <MyLocation onFound={choose} />
         </>

@@ -122,7 +122,7 @@ test('lists failing parts first and explains the impact', async () => {
   expect(line('Jobs').textContent).toContain('Not running.');
   expect(line('API').textContent).toContain('1 process stopped reporting in the last 10 minutes.');
   expect(line('Outbox').textContent).toContain(
-    '214 events waiting for the relay, the oldest for 10 min. 1 event cannot',
+    '214 events waiting for the relay, the oldest for 10 min. 1 event can’t',
   );
   expect(line('Errors').textContent).toContain('3 errors in the last hour, and 1 that crashed a process.');
   expect(screen.queryByRole('table')).toBeNull();

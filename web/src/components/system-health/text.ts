@@ -70,7 +70,7 @@ const serviceLine = ({ name, status, latencyMs }: Service): PartLine => {
 };
 
 const processText: Record<ProcessKind['name'], { name: string; none: string }> = {
-  site: { name: 'Site', none: 'Not running, or cannot reach the API. Pages may be unavailable.' },
+  site: { name: 'Site', none: 'Not running, or can’t reach the API. Pages may be unavailable.' },
   api: { name: 'API', none: 'No process has reported.' },
   relay: { name: 'Relay', none: 'Not running. Requests are accepted but wait. No leads or emails are sent.' },
   jobs: { name: 'Jobs', none: 'Not running. Requests are accepted but wait. No leads or emails are sent.' },
@@ -94,7 +94,7 @@ const outboxLine = (outbox: SystemHealth['outbox']): PartLine => {
     waiting === 0
       ? 'No events waiting for the relay.'
       : `${counted(waiting, 'event')} waiting for the relay, the oldest for ${ageText(oldestSeconds)}.`;
-  const dead = deadLettered > 0 ? ` ${counted(deadLettered, 'event')} cannot be delivered.` : '';
+  const dead = deadLettered > 0 ? ` ${counted(deadLettered, 'event')} can’t be delivered.` : '';
   return { name: 'Outbox', status, sentence: queue + dead };
 };
 

@@ -38,7 +38,7 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
       }}
       failure={(error) => {
         if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') onEnd();
-        return { title: 'Couldn’t add the app', description: errorSentence(error) };
+        return { title: 'We couldn’t add the app', description: errorSentence(error) };
       }}
       className="grid gap-5"
     >
@@ -89,7 +89,7 @@ function Remove() {
       await removeTotp();
       showToast({ title: 'Authenticator app removed' });
     } catch (error) {
-      showToast({ title: 'Couldn’t remove the app', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t remove the app', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -126,7 +126,7 @@ export function AuthenticatorApp({ since, onCodes }: Codes & { since: string | n
     try {
       setSetup(await beginTotp());
     } catch (error) {
-      showToast({ title: 'Couldn’t set up an app', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t set up an app', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };

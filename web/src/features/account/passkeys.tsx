@@ -77,7 +77,7 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
       onRemoved();
     } catch (error) {
       setBusy(false);
-      showToast({ title: 'Couldn’t remove the passkey', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t remove the passkey', description: errorSentence(error), tone: 'wrong' });
     }
   };
   if (renaming)
@@ -89,7 +89,7 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
           button="Save name"
           busyText="Saving..."
           send={(name) => renamePasskey(passkey.id, name)}
-          failed="Couldn’t rename the passkey"
+          failed="We couldn’t rename the passkey"
           onEnd={() => setRenaming(false)}
         />
       </li>
@@ -162,7 +162,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
               if (codes.length > 0) onCodes(codes);
               else showToast({ title: 'Passkey added', description: 'We’ve signed you out everywhere else.' });
             }}
-            failed="Couldn’t add the passkey"
+            failed="We couldn’t add the passkey"
             onEnd={() => setAdding(false)}
           />
         ) : (

@@ -16,7 +16,7 @@ export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes
     try {
       onCodes(await renewRecoveryCodes());
     } catch (error) {
-      showToast({ title: 'Couldn’t get new codes', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t get new codes', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
       await navigator.clipboard.writeText(codes.join('\n'));
       showToast({ title: 'Codes copied' });
     } catch {
-      showToast({ title: 'Couldn’t copy the codes', description: 'Please write them down.', tone: 'wrong' });
+      showToast({ title: 'We couldn’t copy the codes', description: 'Please write them down.', tone: 'wrong' });
     }
   };
   return (

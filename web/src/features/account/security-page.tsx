@@ -27,9 +27,9 @@ export default function SecurityPage() {
         How you sign in as {user && <MailAddress>{user.email}</MailAddress>}.
       </p>
       {user?.lacksSecondFactor && (
-        <Notice tone="warning" className="mt-6 max-w-read" title="Set up a second factor">
+        <Notice tone="warning" className="mt-6 max-w-read" title="Set up two-step verification">
           Your role can change other people’s data, so a password isn’t enough. You’ll get access to everything else
-          once you’ve set one up.
+          once you’ve set it up.
         </Notice>
       )}
       <div className="mt-6">

@@ -120,7 +120,7 @@ function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
       await revoke(pass.id);
       showToast({ title: 'Access pass revoked', description: pass.email });
     } catch (error) {
-      showToast({ title: "We couldn't revoke this", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t revoke this', description: errorSentence(error), tone: 'wrong' });
     }
     onDone();
   };
@@ -159,7 +159,7 @@ export default function AccessPassesPage() {
         .then(
           () => showToast({ title: 'Access pass emailed', description: pass.email }),
           (error) =>
-            showToast({ title: "We couldn't email the pass", description: errorSentence(error), tone: 'wrong' }),
+            showToast({ title: 'We couldn’t email the pass', description: errorSentence(error), tone: 'wrong' }),
         )
         // Also after an error: another administrator may have revoked the pass.
         .finally(() => list.retry()),
@@ -181,7 +181,7 @@ export default function AccessPassesPage() {
         next={next}
         rowId={({ id }) => id}
         cards={(passes) => <PassSlips passes={passes} {...levers} />}
-        failed="Unable to Load Access Passes"
+        failed="We couldn’t load the access passes"
         first="Passes you generate appear here with their status."
         selection={{ ids, onChange: setIds, nameOf: ({ email }) => email, may: mayRevoke }}
       >

@@ -37,7 +37,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       await navigator.clipboard.writeText(pass.link);
       showToast({ title: 'Copied!' });
     } catch {
-      showToast({ title: "We couldn't copy the link", description: 'Select it and copy it manually.', tone: 'wrong' });
+      showToast({ title: 'We couldn’t copy the link', description: 'Select it and copy it manually.', tone: 'wrong' });
     }
   };
   const send = async () => {
@@ -47,7 +47,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       showToast({ title: 'Access pass emailed', description: pass.email });
       onMailed();
     } catch (error) {
-      showToast({ title: "We couldn't email the pass", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t email the pass', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -58,7 +58,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
       </h3>
       <TextInput readOnly aria-label="Access link" value={pass.link} onFocus={(event) => event.target.select()} />
       <p className="text-sm text-ink-2">
-        Works once, until {exactTime(pass.expiresAt)}. We don't store the link, so you can't see it again.
+        Works once, until {exactTime(pass.expiresAt)}. We don’t store the link, so you can’t see it again.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button size="sm" onClick={copy}>
@@ -93,7 +93,7 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
         fields={['email', 'plan', 'ttl']}
         className="mt-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
         send={generate}
-        failure={(error) => ({ title: "We couldn't generate the pass", description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
         onSuccess={(pass, { email }) => {
           setMade({ ...pass, email });
           showToast({ title: 'Access pass generated', description: email });

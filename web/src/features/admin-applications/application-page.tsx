@@ -53,7 +53,7 @@ function PassCard({ application }: { application: ApplicationDetail }) {
       await sendPass(id, pass.id);
       showToast({ title: 'New link sent', description: email });
     } catch (error) {
-      showToast({ title: "We couldn't send the link", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t send the link', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -162,7 +162,7 @@ export default function ApplicationPage() {
     <PageResource
       resource={({ params }) => adminKeys.application(params.application!)}
       missing={<DetailMissing noun="application" all="All applications" to={to.adminApplications()} />}
-      failed={{ title: 'Unable to Load This Application', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load this application', text: 'Please try again in a moment.' }}
       loading={<DetailSkeleton title="Application" />}
     >
       {(application) => <ApplicationView application={application} />}

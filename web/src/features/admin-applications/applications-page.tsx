@@ -142,7 +142,7 @@ export default function ApplicationsPage() {
         cards={(applications) => <ApplicationSlips applications={applications} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName, may: mayReject }}
-        failed="Unable to Load Applications"
+        failed="We couldn’t load the applications"
         first="Applications to become a provider appear here."
         unmatched="Try a different search or status."
       >

@@ -25,9 +25,9 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
     setBusy(true);
     try {
       await approve(id);
-      showToast({ title: 'Approved', description: `We're emailing ${email} the link.` });
+      showToast({ title: 'Approved', description: `We’re emailing ${email} the link.` });
     } catch (error) {
-      showToast({ title: "We couldn't approve this", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t approve this', description: errorSentence(error), tone: 'wrong' });
     }
     onClose();
   };
@@ -36,7 +36,7 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Approve ${businessName}`}
-      description={`We'll email ${email} a link to join (plan: ${plans[plan].name}). It works once, for ${limits.approvalDays} days. Using it verifies the business automatically.`}
+      description={`We’ll email ${email} a link to join (plan: ${plans[plan].name}). It works once, for ${limits.approvalDays} days. Using it verifies the business automatically.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -58,14 +58,14 @@ export function AskDialog({ application, onClose }: LeverProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Ask ${application.contactName}`}
-      description={`We'll email your question to ${application.email} with a link to reply. The answer appears here, and we notify the team.`}
+      description={`We’ll email your question to ${application.email} with a link to reply. The reply appears here, and we notify the team.`}
     >
       <FormShell
         form={form}
         fields={['question']}
         className="grid gap-5"
         send={({ question }) => ask(application.id, question)}
-        failure={(error) => ({ title: "We couldn't send the question", description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t send the question', description: errorSentence(error) })}
         onSuccess={() => {
           showToast({ title: 'Question sent', description: application.email });
           onClose();
@@ -103,7 +103,7 @@ export function RejectDialog({ chosen, onClose, onDone = onClose }: RejectProps)
       nameOf={({ businessName }) => businessName}
       act={({ id }, { message }) => reject(id, message)}
       title={isOne ? `Reject ${first?.businessName}` : `Reject ${chosen.length} applications`}
-      description={`We'll email ${isOne ? first?.email : 'each applicant'} your reason and thank them for applying. You can't undo this.`}
+      description={`We’ll email ${isOne ? first?.email : 'each applicant'} your reason and thank them for applying. You can’t undo this.`}
       action="Reject"
       busyText="Rejecting..."
       done="Rejected"

@@ -12,7 +12,7 @@ export const statusColour: Record<ApplicationStatus, string> = {
 
 export const entryText: Record<ApplicationEntryKind, string> = {
   ASKED: 'Asked the applicant',
-  ANSWERED: 'The applicant answered',
+  ANSWERED: 'The applicant replied',
   APPROVED: 'Approved',
   PASS_SENT: 'Sent a new link',
   REJECTED: 'Rejected',

@@ -129,7 +129,7 @@ export default function AuditPage() {
   return (
     <ListPage
       title="Audit log"
-      intro="Every change by an administrator and every access to contact details. Entries can't be edited."
+      intro="Every change by an administrator and every access to contact details. Entries can’t be edited."
       at={at}
       noun="entries"
       file={adminFiles.audit(address)}
@@ -146,13 +146,13 @@ export default function AuditPage() {
       next={next}
       rowId={({ id }) => String(id)}
       cards={(entries) => <EntrySlips entries={entries} linkTo={linkTo} />}
-      failed="Unable to Load the Audit Log"
+      failed="We couldn’t load the audit log"
       first="Changes by administrators appear here."
     >
       {(address.subject || address.actor) && (
         <p className="mt-3 text-sm text-ink-2">
           {address.subject && `Only entries about ${address.subject}. `}
-          {address.actor && "Only one person's entries. "}
+          {address.actor && 'Only one person’s entries. '}
           <Link to={linkTo({ subject: undefined, actor: undefined })} className="link">
             Show all
           </Link>

@@ -110,7 +110,7 @@ export default function DashboardPage() {
     if (!error) return <DashboardSkeleton />;
     return (
       <div className="mt-6">
-        <FailedState title="Unable to Load the Dashboard" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load the dashboard" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       </div>

@@ -30,7 +30,7 @@ test('lists each open task with a link to the page that handles it', () => {
 });
 
 test('reports unreachable queues without claiming failures', () => {
-  expect(show({ failedJobs: null }).lines).toEqual(["The queues aren't respondingView failures"]);
+  expect(show({ failedJobs: null }).lines).toEqual(['The queues aren’t respondingView failures']);
 });
 
 test('says if there is nothing to do', () => {

@@ -59,10 +59,10 @@ const items = ({
   },
   {
     count: failedJobs,
-    text: failedJobs === null ? "The queues aren't responding" : `${counted(failedJobs, 'failed job')}`,
+    text: failedJobs === null ? 'The queues aren’t responding' : `${counted(failedJobs, 'failed job')}`,
     action: failures,
   },
-  { count: deadLetters, text: `${counted(deadLetters, 'event')} we couldn't deliver`, action: failures },
+  { count: deadLetters, text: `${counted(deadLetters, 'event')} we couldn’t deliver`, action: failures },
 ];
 
 /** Open tasks for administrators. Tasks with a count of zero are hidden. */

@@ -60,7 +60,7 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
       await navigator.clipboard.writeText(link);
       showToast({ title: 'Copied!' });
     } catch {
-      showToast({ title: "We couldn't copy the link", description: 'Select it and copy it manually.', tone: 'wrong' });
+      showToast({ title: 'We couldn’t copy the link', description: 'Select it and copy it manually.', tone: 'wrong' });
     }
   };
   return (
@@ -219,7 +219,7 @@ export default function DemandPage() {
       );
     return (
       <div className="mt-6">
-        <FailedState title="Unable to Load Unmet Demand" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load unmet demand" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       </div>

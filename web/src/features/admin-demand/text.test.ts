@@ -28,7 +28,7 @@ test('says what is counted and what is hidden', () => {
   const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
   const demand = { ...none, ...counts, hidden: { groups: 2, requests: 1 } };
   expect(summaryText(demand)).toBe(
-    "77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren't accepted. 1 still waiting.",
+    '77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren’t accepted. 1 still waiting.',
   );
   expect(hiddenText(demand)).toBe('1 request in groups of fewer than five is not shown.');
   expect(hiddenText({ ...demand, hidden: { groups: 0, requests: 0 } })).toBe('');

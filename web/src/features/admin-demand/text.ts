@@ -19,7 +19,7 @@ export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:0
 const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren't accepted. ${grouped(waiting)} still waiting.`;
+  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren’t accepted. ${grouped(waiting)} still waiting.`;
 
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0

@@ -58,7 +58,7 @@ export default function EnquiriesPage() {
             onChoose={setIds}
           />
         )}
-        failed="Unable to Load Enquiries"
+        failed="We couldn’t load the enquiries"
         first="Requests appear here as soon as they are posted."
         unmatched="Try a different search or status."
       >

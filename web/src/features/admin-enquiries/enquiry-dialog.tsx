@@ -39,10 +39,10 @@ export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void
           </p>
         </>
       );
-    if (error?.status === 404) return <p>We couldn't find this enquiry.</p>;
+    if (error?.status === 404) return <p>We couldn’t find this enquiry.</p>;
     if (error)
       return (
-        <FailedState title="Unable to Load This Enquiry" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load this enquiry" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       );

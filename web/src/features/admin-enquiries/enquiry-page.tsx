@@ -73,7 +73,7 @@ const Leads = ({ enquiry: { leads } }: Props) => (
               </p>
               <p className="text-sm text-ink-2">
                 Sent {exactTime(lead.createdAt)}
-                {lead.answeredAt && <>, answered {exactTime(lead.answeredAt)}</>}
+                {lead.answeredAt && <>, responded {exactTime(lead.answeredAt)}</>}
                 {lead.status === 'SENT' && <>, expires {exactTime(lead.expiresAt)}</>}
               </p>
               {lead.declineReason && <p className="text-sm">Reason: {declineReasonText[lead.declineReason]}</p>}
@@ -216,7 +216,7 @@ export default function EnquiryPage() {
     <PageResource
       resource={({ params }) => adminKeys.enquiry(params.enquiry!)}
       missing={<DetailMissing noun="enquiry" all="All enquiries" to={to.adminEnquiries()} />}
-      failed={{ title: 'Unable to Load This Enquiry', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load this enquiry', text: 'Please try again in a moment.' }}
       loading={<DetailSkeleton title="Enquiry" />}
     >
       {(enquiry) => <Enquiry key={enquiry.id} enquiry={enquiry} />}

@@ -60,7 +60,7 @@ export default function HeldTextsPage() {
   const shown = () => {
     if (!rows)
       return error ? (
-        <FailedState title="Unable to Load Texts" onRetry={retry} busy={isFetching}>
+        <FailedState title="We couldn’t load the texts" onRetry={retry} busy={isFetching}>
           {errorSentence(error)}
         </FailedState>
       ) : (

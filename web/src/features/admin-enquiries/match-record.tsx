@@ -54,7 +54,7 @@ const RoundPart = ({ round }: { round: Round }) => (
 );
 
 const Rounds = ({ record }: { record: MatchRecord }) => {
-  if (!record.matchedAt) return <p className="text-ink-2">Not matched yet. The matching job hasn't run.</p>;
+  if (!record.matchedAt) return <p className="text-ink-2">Not matched yet. The matching job hasn’t run.</p>;
   if (record.rounds.length === 0)
     return (
       <p className="text-ink-2">
@@ -68,7 +68,7 @@ const Rounds = ({ record }: { record: MatchRecord }) => {
           <RoundPart key={round.wave} round={round} />
         ))}
       </ol>
-      {record.truncated && <p className="text-sm text-ink-2">Older rounds aren't shown.</p>}
+      {record.truncated && <p className="text-sm text-ink-2">Older rounds aren’t shown.</p>}
     </>
   );
 };
@@ -120,7 +120,7 @@ function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: 
       await rematch(enquiry.id, press.current);
       press.current = undefined;
     } catch (error) {
-      showToast({ title: "We couldn't start matching", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t start matching', description: errorSentence(error), tone: 'wrong' });
       void refresh(enquiry.id);
     }
     setSending(false);
@@ -181,7 +181,7 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
       );
     if (error)
       return (
-        <FailedState title="Unable to Load the Match Record" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load the match record" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       );

@@ -40,14 +40,14 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
       open
       onOpenChange={(open) => !open && onClose()}
       title="Remove this rating"
-      description="It's hidden and no longer counts. The author sees your reason and can edit the rating, which brings it back for review."
+      description="It’s hidden and no longer counts. The author sees your reason and can edit the rating, which brings it back for review."
     >
       <FormShell
         form={form}
         fields={['reason', 'note']}
         className="grid gap-5"
         send={(refusal) => refuse(rating, refusal)}
-        failure={(error) => ({ title: "We couldn't remove the rating", description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t remove the rating', description: errorSentence(error) })}
         onSuccess={() => {
           showToast({ title: 'Rating removed', description: rating.reference });
           onClose();
@@ -101,7 +101,7 @@ export function RatingReview({ rating, status = 'waiting', onDone }: Props & { s
       showToast({ title: done[decision], description: rating.reference });
       onDone?.();
     } catch (error) {
-      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t save this', description: errorSentence(error), tone: 'wrong' });
     }
     setSending(undefined);
   };

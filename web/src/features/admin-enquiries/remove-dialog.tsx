@@ -26,7 +26,7 @@ export function RemoveDialog(props: Props) {
       nameOf={({ title, reference }) => `${title} (${reference})`}
       act={({ id }, removal) => remove(id, removal)}
       title={length === 1 ? 'Remove this enquiry' : `Remove ${length} enquiries`}
-      description="It will be hidden from everyone and open leads end now. Providers who accepted keep the lead. We email them and the seeker. You can't undo this."
+      description="It will be hidden from everyone and open leads end now. Providers who accepted keep the lead. We email them and the seeker. You can’t undo this."
       action="Remove"
       busyText="Removing..."
       done="Removed"

@@ -26,7 +26,7 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
       await reviewText(id, { decision, seen });
       showToast({ title: done[decision], description: reference });
     } catch (error) {
-      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t save this', description: errorSentence(error), tone: 'wrong' });
     }
     // Also after an error: another administrator may have decided first.
     onDone?.();

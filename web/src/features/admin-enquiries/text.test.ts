@@ -39,7 +39,7 @@ test('describes the results of a round and of "match again"', () => {
   );
   const press = { id: decision.providerId, requestedAt: round.decidedAt, doneAt: null, leads: 0 };
   expect(rematchText(press, true)).toBe('Matching...');
-  expect(rematchText(press)).toBe("The job hasn't run. Check Health to see if jobs are running.");
+  expect(rematchText(press)).toBe('The job hasn’t run. Check Health to see if jobs are running.');
   expect(rematchText({ ...press, doneAt: round.decidedAt })).toBe('No other provider matches right now.');
   expect(rematchText({ ...press, doneAt: round.decidedAt, leads: 1 })).toBe('1 more provider got the lead.');
 });

@@ -51,7 +51,7 @@ export const roundText = ({ decisions }: MatchRecord['rounds'][number]) => {
 
 /** Describes the result of "match again". `isAwaited`: the job may still be running. */
 export const rematchText = ({ doneAt, leads }: MatchRecord['rematches'][number], isAwaited = false) => {
-  if (!doneAt) return isAwaited ? 'Matching...' : "The job hasn't run. Check Health to see if jobs are running.";
+  if (!doneAt) return isAwaited ? 'Matching...' : 'The job hasn’t run. Check Health to see if jobs are running.';
   return leads === 0 ? 'No other provider matches right now.' : `${counted(leads, 'more provider')} got the lead.`;
 };
 

@@ -92,7 +92,7 @@ test('names unreachable sources and says if the list is incomplete', async () =>
 
 test('offers a retry if the list cannot be loaded', async () => {
   const { state } = show(undefined);
-  await screen.findByRole('heading', { name: 'Unable to Load Failures' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the failures' });
   state.list = failures;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);

@@ -36,7 +36,7 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
         title: number > 0 ? `${done[action]}: ${grouped(number)}` : 'Already handled',
       });
     } catch (error) {
-      showToast({ tone: 'wrong', title: "That didn't work", description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'That didn’t work', description: errorSentence(error) });
     } finally {
       setBusy(undefined);
       setAsking(false);
@@ -67,7 +67,7 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
         open={asking}
         onOpenChange={setAsking}
         title={count === 1 ? 'Discard this failure?' : `Discard all ${grouped(count)}?`}
-        description="It won't be retried. You can't undo this."
+        description="It won’t be retried. You can’t undo this."
         footer={
           <>
             <Button tone="quiet" onClick={() => setAsking(false)}>
@@ -106,7 +106,7 @@ function List({ failures, silent, more, act }: Failures & { act: Act }) {
       )}
       {failures.length === 0 && silent.length === 0 && (
         <EmptyState title="No failures">
-          <p>Jobs that failed on every attempt and events we couldn't deliver appear here.</p>
+          <p>Jobs that failed on every attempt and events we couldn’t deliver appear here.</p>
         </EmptyState>
       )}
       {failures.length > 0 && (
@@ -137,7 +137,7 @@ export default function FailuresPage() {
         </Loading>
       );
     return (
-      <FailedState title="Unable to Load Failures" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t load the failures" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );

@@ -106,7 +106,7 @@ export function ComparisonPart({ left, right }: { left: string; right: string })
     );
   if (!data && error)
     return (
-      <FailedState title="Unable to Compare" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t compare these rules" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );

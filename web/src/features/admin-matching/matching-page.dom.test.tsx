@@ -140,7 +140,7 @@ test('compares the latest simulation with the actual results: figures, gains and
   expect(screen.getByRole('row', { name: /Khumalo Plumbing/ }).textContent).toContain('−9');
   expect(screen.getByText(/100 of 120 leads match leads we really sent/)).toBeTruthy();
   expect(screen.getByText('It took too long.')).toBeTruthy();
-  expect(screen.getByText('3 providers at a time. 6 hours to answer')).toBeTruthy();
+  expect(screen.getByText('3 providers at a time. 6 hours to respond')).toBeTruthy();
 
   await userEvent.selectOptions(screen.getByLabelText('Compare'), id(2));
   await vi.waitFor(() => expect(asked).toContain(`/api/admin/matching/comparison?left=${id(2)}&right=${id(1)}`));

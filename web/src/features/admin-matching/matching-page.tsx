@@ -30,7 +30,7 @@ function Running({ simulation, cancel }: { simulation: Simulation; cancel: (id: 
     try {
       await cancel(simulation.id);
     } catch (error) {
-      showToast({ tone: 'wrong', title: "We couldn't cancel this", description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'We couldn’t cancel this', description: errorSentence(error) });
     }
     setBusy(false);
   };
@@ -141,7 +141,7 @@ export default function MatchingPage() {
           ) : (
             <div className="mt-8 max-w-3xl">
               <EmptyState title="No simulations yet">
-                <p>Run today's rule first as a baseline.</p>
+                <p>Run today’s rule first as a baseline.</p>
               </EmptyState>
             </div>
           )}
@@ -158,7 +158,7 @@ export default function MatchingPage() {
       );
     return (
       <div className="mt-6">
-        <FailedState title="Unable to Load the Simulations" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load the simulations" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       </div>

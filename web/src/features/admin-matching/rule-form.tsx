@@ -106,13 +106,13 @@ export function RuleForm({
       <h2 id="rule" className="text-xl">
         Try a different rule
       </h2>
-      <p className="text-sm text-ink-2 mt-1">Live matching keeps using today's rule.</p>
+      <p className="text-sm text-ink-2 mt-1">Live matching keeps using today’s rule.</p>
       <FormShell
         form={form}
         fields={['name', 'providersPerEnquiry', 'leadHours', 'distanceBands']}
         className="mt-4 grid gap-4 sm:grid-cols-2 items-start"
         send={({ name, ...rule }) => start({ name, rule: { ...rule, ranking: [...ranking] } })}
-        failure={(error) => ({ title: "We couldn't start the simulation", description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t start the simulation', description: errorSentence(error) })}
         onSuccess={() => form.resetField('name')}
       >
         <Field {...of('name')} label="Simulation name" className="sm:col-span-2">
@@ -125,7 +125,7 @@ export function RuleForm({
             <TextInput {...control} inputMode="numeric" autoComplete="off" {...register('providersPerEnquiry')} />
           )}
         </Field>
-        <Field {...of('leadHours')} label="Hours to answer">
+        <Field {...of('leadHours')} label="Hours to respond">
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" {...register('leadHours')} />}
         </Field>
         <Field

@@ -27,12 +27,12 @@ export const differencesOf = (rule: MatchingRule, today: MatchingRule): string[]
   const same = (one: readonly unknown[], other: readonly unknown[]) => one.join() === other.join();
   const lines = [
     rule.providersPerEnquiry !== today.providersPerEnquiry && `${rule.providersPerEnquiry} providers at a time`,
-    rule.leadHours !== today.leadHours && `${rule.leadHours} hours to answer`,
+    rule.leadHours !== today.leadHours && `${rule.leadHours} hours to respond`,
     !same(rule.distanceBands, today.distanceBands) && `Distances up to ${rule.distanceBands.join(', ')} km`,
     !same(rule.ranking, today.ranking) &&
       `Ranked by: ${rule.ranking.map((name) => criterionText[name].toLowerCase()).join(', ')}`,
   ].filter((line) => line !== false);
-  return lines.length > 0 ? lines : ["Today's rule"];
+  return lines.length > 0 ? lines : ['Today’s rule'];
 };
 
 const tenth = (value: number) => (Math.round(value * 10) / 10).toString();

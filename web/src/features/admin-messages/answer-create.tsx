@@ -30,7 +30,7 @@ export function AnswerCreateForm({ message }: { message: MessageDetail }) {
       failure={(error) => {
         // The key was already used for an earlier text, so the next attempt needs a new one.
         if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = '';
-        return { title: "We couldn't send your reply", description: errorSentence(error) };
+        return { title: 'We couldn’t send your reply', description: errorSentence(error) };
       }}
       onSuccess={() => {
         key.current = '';
@@ -41,7 +41,7 @@ export function AnswerCreateForm({ message }: { message: MessageDetail }) {
       <Field
         id="answer"
         label="Your reply"
-        hint={`We'll email this to ${message.email} with the conversation so far.`}
+        hint={`We’ll email this to ${message.email} with the conversation so far.`}
         error={form.formState.errors.text?.message}
       >
         {(control) => <TextArea {...control} rows={7} maxLength={limits.descriptionMax} {...form.register('text')} />}

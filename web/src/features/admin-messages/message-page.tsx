@@ -57,7 +57,7 @@ const useChange = (message: MessageDetail) => {
       await change(wanted);
       showToast({ title: done });
     } catch (error) {
-      showToast({ title: "We couldn't save this", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'We couldn’t save this', description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
@@ -172,7 +172,7 @@ export default function MessagePage() {
     <PageResource
       resource={({ params }) => adminKeys.message(params.message!)}
       missing={<DetailMissing noun="message" all="All messages" to={to.adminMessages()} />}
-      failed={{ title: 'Unable to Load This Message', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load this message', text: 'Please try again in a moment.' }}
       loading={<DetailSkeleton title="Message" />}
     >
       {(message) => <MessageView message={message} />}

@@ -146,7 +146,7 @@ export default function MessagesPage() {
         cards={(messages) => <MessageSlips messages={messages} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ subject }) => subject, may: mayClose }}
-        failed="Unable to Load Messages"
+        failed="We couldn’t load the messages"
         first="Messages from the contact form appear here."
         unmatched="Try a different search or status."
       >

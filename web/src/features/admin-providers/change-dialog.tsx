@@ -44,7 +44,7 @@ export function ChangeDialog<V extends FieldValues, O>({
   const [conflict, setConflict] = useState<string>();
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
-      return { title: "We couldn't save this", description: errorSentence(error) };
+      return { title: 'We couldn’t save this', description: errorSentence(error) };
     // Waits for the refetched provider, because saving earlier would cause the same conflict.
     refresh(provider.id).finally(() => setConflict(error.message));
     return null;

@@ -41,7 +41,7 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Verify this business"
-      description="Note what you checked and how long it's valid. After that date, the business gets no more leads."
+      description="Note what you checked and how long it’s valid. After that date, the business gets no more leads."
       action="Verify"
       done="Verified"
       form={form}
@@ -84,7 +84,7 @@ export function UnverifyDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Revoke verification"
-      description="The business can't get or accept leads until it's verified again. It keeps its accepted leads."
+      description="The business can’t get or accept leads until it’s verified again. It keeps its accepted leads."
       action="Revoke"
       done="Verification revoked"
       danger
@@ -151,7 +151,7 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Suspend this business"
-      description={`Its open leads end now and go to other providers${open > 0 ? ` (${open} of the latest ten are open)` : ''}. Until you lift the suspension, it gets no leads and can't see contact details or files of accepted leads.`}
+      description={`Its open leads end now and go to other providers${open > 0 ? ` (${open} of the latest ten are open)` : ''}. Until you lift the suspension, it gets no leads and can’t see contact details or files of accepted leads.`}
       action="Suspend"
       done="Suspended"
       danger

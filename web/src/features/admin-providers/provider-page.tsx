@@ -66,7 +66,7 @@ const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
             </p>
             <p className="text-sm text-ink-2">
               Sent {exactTime(lead.createdAt)}
-              {lead.answeredAt && <>, answered {exactTime(lead.answeredAt)}</>}
+              {lead.answeredAt && <>, responded {exactTime(lead.answeredAt)}</>}
             </p>
             {answerText(lead) && <p className="text-sm">{answerText(lead)}</p>}
           </div>
@@ -115,7 +115,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       <StatGrid className="mt-6">
         <Stat label={`Leads, ${limits.recentLeadDays} days`} value={provider.recentLeads} />
         <Stat label="Answered" value={provider.leadsAnswered} note="all time" />
-        <Stat label="Not answered" value={provider.leadsExpired} note={`expired after ${answerTime}`} />
+        <Stat label="No response" value={provider.leadsExpired} note={`expired after ${answerTime}`} />
         <Stat
           label="Response rate"
           value={answered === 0 ? 'None yet' : `${Math.round((provider.leadsAnswered / answered) * 100)}%`}
@@ -219,7 +219,7 @@ export default function ProviderPage() {
     <PageResource
       resource={({ params }) => adminKeys.provider(params.provider!)}
       missing={<DetailMissing noun="provider" all="All providers" to={to.adminProviders()} />}
-      failed={{ title: 'Unable to Load This Provider', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load this provider', text: 'Please try again in a moment.' }}
       loading={<DetailSkeleton title="Provider" />}
     >
       {(provider) => <Provider provider={provider} />}

@@ -152,7 +152,7 @@ export default function ProvidersPage() {
         cards={(providers) => <ProviderSlips providers={providers} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName, email }) => businessName || email }}
-        failed="Unable to Load Providers"
+        failed="We couldn’t load the providers"
         first="Businesses appear here when they join with an access pass."
         unmatched="Try a different search or status."
       >

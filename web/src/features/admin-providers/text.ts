@@ -8,7 +8,7 @@ import { dateText } from '../../ui/time.ts';
 export const checkText: Record<VerificationCheck, string> = {
   identity: 'Identity',
   registration: 'Registration number',
-  licence: "Trade licence (PIRB, ECA, wireman's)",
+  licence: 'Trade licence (PIRB, ECA, wireman’s)',
   insurance: 'Insurance',
   address: 'Address',
   phone: 'Phone number',

@@ -26,7 +26,7 @@ const consequences = ({ isEmailVerified }: Props['user'], from: Role, to: Role):
     to !== from &&
       to !== 'SEEKER' &&
       !isEmailVerified &&
-      "The email address isn't verified. We'll email a link, and the account is locked until the owner sets a password.",
+      'The email address isn’t verified. We’ll email a link, and the account is locked until the owner sets a password.',
   ].filter((text) => typeof text === 'string');
 
 /** Changes a user's role (specification section 4). `shown`: the cache key on screen, refetched after the change. */

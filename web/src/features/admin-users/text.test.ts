@@ -3,7 +3,7 @@ import { historyText, sessionsText, signInText } from './text.ts';
 
 test('describes changes of an account', () => {
   expect(historyText({ action: 'user.change-role', before: { role: 'SEEKER' }, after: { role: 'SUPER_ADMIN' } })).toBe(
-    "Changed a user's role: Seeker → Super Admin",
+    'Changed a user’s role: Seeker → Super Admin',
   );
   expect(historyText({ action: 'user.sign-out', before: { openSessions: 2 }, after: { openSessions: 0 } })).toBe(
     'Signed a user out everywhere: 2 sessions ended',

@@ -48,7 +48,7 @@ function ActDialog({
       onClose();
     } catch (error) {
       setBusy(false);
-      showToast({ title: "That didn't work", description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: 'That didn’t work', description: errorSentence(error), tone: 'wrong' });
     }
   };
   return (
@@ -74,7 +74,7 @@ function SignOutDialog({ user, shown, onClose }: DialogProps) {
   return (
     <ActDialog
       title="Sign out everywhere?"
-      description={`This ends all of ${user.name}'s sessions${user.isSelf ? ', including this one' : ''}. The password doesn't change.`}
+      description={`This ends all of ${user.name}’s sessions${user.isSelf ? ', including this one' : ''}. The password doesn’t change.`}
       action="Sign out everywhere"
       danger
       act={async () => ({
@@ -91,7 +91,7 @@ function ResetDialog({ user, shown, onClose }: DialogProps) {
   return (
     <ActDialog
       title="Send a reset link?"
-      description={`We'll email ${user.email} a link to set a new password. It works once, for ${resetTime}. Nothing changes until it's used.`}
+      description={`We’ll email ${user.email} a link to set a new password. It works once, for ${resetTime}. Nothing changes until it’s used.`}
       action="Send link"
       act={async () => {
         await sendResetLink(user.id);
@@ -157,7 +157,7 @@ function User({ user }: { user: AdminUserDetail }) {
           </p>
         </div>
         {user.isSelf ? (
-          <p className="text-ink-2 max-w-xs">This is you. You can't change your own role.</p>
+          <p className="text-ink-2 max-w-xs">This is you. You can’t change your own role.</p>
         ) : (
           <Button onClick={() => setLever('role')}>Edit Role</Button>
         )}
@@ -233,7 +233,7 @@ export default function UserPage() {
     <PageResource
       resource={({ params }) => adminKeys.user(params.user!)}
       missing={<DetailMissing noun="user" all="All users" to={to.adminUsers()} />}
-      failed={{ title: 'Unable to Load This User', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load this user', text: 'Please try again in a moment.' }}
       loading={<DetailSkeleton title="User" />}
     >
       {(user) => <User user={user} />}

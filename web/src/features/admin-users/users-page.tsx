@@ -154,7 +154,7 @@ export default function UsersPage() {
         columns={userColumns(levers)}
         rowId={({ id }) => id}
         cards={(users) => <UserSlips users={users} {...levers} />}
-        failed="Unable to Load Users"
+        failed="We couldn’t load the users"
         first="Users appear here when they register, join or are invited."
         unmatched="Try a different search or role."
         above={
@@ -178,7 +178,7 @@ export default function UsersPage() {
           nameOf={({ name, email }) => `${name}, ${email}`}
           act={({ id }) => signOut(id)}
           title={`Sign out ${signsOut.length} ${signsOut.length === 1 ? 'user' : 'users'} everywhere`}
-          description="This ends all of their sessions. Passwords don't change."
+          description="This ends all of their sessions. Passwords don’t change."
           action="Sign out everywhere"
           busyText="Signing out..."
           done="Signed out"

@@ -44,7 +44,7 @@ function Said({ title, text, arrived = false }: { title: string; text: string; a
 function Question({ token, question: { businessName, question } }: { token: string; question: ApplicationQuestion }) {
   const [isSent, setIsSent] = useState(false);
   const form = useForm({ resolver: zodResolver(Form) });
-  if (isSent) return <Said arrived title="Thank you" text="We've got your answer and will be in touch." />;
+  if (isSent) return <Said arrived title="Thank you" text="We’ve got your reply and will be in touch." />;
   return (
     <Sheet>
       <h1 className="text-3xl">We have a question</h1>
@@ -55,14 +55,14 @@ function Question({ token, question: { businessName, question } }: { token: stri
         fields={['answer']}
         className="mt-6 grid gap-5"
         send={({ answer }) => call('answerApplicationQuestion', { body: { token, answer } })}
-        failure={(error) => ({ title: 'Your answer was not sent', description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t send your reply', description: errorSentence(error) })}
         onSuccess={() => setIsSent(true)}
       >
-        <Field id="answer" label="Your answer" error={form.formState.errors.answer?.message}>
+        <Field id="answer" label="Your reply" error={form.formState.errors.answer?.message}>
           {(control) => <TextArea {...control} rows={6} maxLength={limits.noteMax} {...form.register('answer')} />}
         </Field>
         <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Sending...">
-          Send Answer
+          Send reply
         </SubmitButton>
       </FormShell>
     </Sheet>
@@ -77,17 +77,17 @@ export default function AnswerPage() {
       resource={() => keys.applicationQuestion(token)}
       missing={
         <Said
-          title="This link doesn't work"
-          text="It's incomplete or has expired. Reply to our email and we'll send a new one."
+          title="This link doesn’t work"
+          text="It’s incomplete or has expired. Reply to our email and we’ll send a new one."
         />
       }
-      failed={{ title: 'Unable to Load the Question', text: "We couldn't load this. Please try again." }}
+      failed={{ title: 'We couldn’t load the question', text: 'Please try again in a moment.' }}
     >
       {(question) => {
         if (question.state === 'answered')
-          return <Said title="Thank you" text="You've already answered this question. We'll be in touch." />;
+          return <Said title="Thank you" text="You’ve already replied to this question. We’ll be in touch." />;
         if (question.state === 'closed')
-          return <Said title="No longer needed" text="We've made a decision on your application and emailed you." />;
+          return <Said title="No longer needed" text="We’ve made a decision on your application and emailed you." />;
         return <Question token={token} question={question} />;
       }}
     </PageResource>

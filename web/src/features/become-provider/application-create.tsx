@@ -130,9 +130,9 @@ export function ApplicationCreateForm({
           <FormOutcome outcome={outcome} className="empty:hidden" />
           <div className="flex flex-col sm:flex-row sm:items-center gap-3">
             <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
-              Apply Now
+              Apply now
             </Button>
-            <p className="hint">No payment now. We'll call you first.</p>
+            <p className="hint">No payment now. We’ll call you first.</p>
           </div>
         </div>
       </PlainFields>

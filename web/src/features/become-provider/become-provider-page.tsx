@@ -29,7 +29,7 @@ const Hero = () => (
           </p>
           <div className="mt-7 flex flex-col sm:flex-row gap-3">
             <a href="#apply" className={buttonClass({ tone: 'action', size: 'lg' })}>
-              Apply Now
+              Apply now
             </a>
             <a href="#plans" className={buttonClass({ tone: 'onbrand', size: 'lg' })}>
               See the plans

@@ -57,6 +57,6 @@ export const applicationText = {
   steps: [
     { title: 'Apply', text: 'Fill in the form. No payment now.' },
     { title: 'We call you', text: `Within ${replyTime}, to verify your business and set you up.` },
-    { title: 'Get leads', text: "Once you're verified, we send you requests from your area." },
+    { title: 'Get leads', text: 'Once you’re verified, we send you requests from your area.' },
   ],
 } as const;

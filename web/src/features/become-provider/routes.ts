@@ -21,7 +21,7 @@ export const becomeProviderRoutes = {
   },
   answerQuestion: {
     title: 'A question about your application',
-    description: 'Answer our question about your application.',
+    description: 'Reply to our question about your application.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./answer-page.tsx')),
     data: ({ search }) => [keys.applicationQuestion(search.get('token') ?? '')],

@@ -29,7 +29,7 @@ const NoAcceptedLeads = () => (
         </Link>
       }
     >
-      <p>When you accept a lead, you'll find the client's name, number and request here.</p>
+      <p>When you accept a lead, you’ll find the client’s name, number and request here.</p>
     </EmptyState>
   </div>
 );
@@ -78,7 +78,7 @@ export default function AcceptedPage() {
     if (!leads)
       return error ? (
         <div className="mt-6">
-          <FailedState title="Unable to Load Accepted Leads" onRetry={() => list.retry()} busy={isFetching}>
+          <FailedState title="We couldn’t load your accepted leads" onRetry={() => list.retry()} busy={isFetching}>
             {errorSentence(error)}
           </FailedState>
         </div>

@@ -63,7 +63,7 @@ function Viewer({
     >
       {picture &&
         (failed === picture.id ? (
-          <p role="alert">We couldn't load this picture. Please check your connection and open it again.</p>
+          <p role="alert">We couldn’t load this picture. Please check your connection and open it again.</p>
         ) : (
           <img
             key={picture.id}

@@ -83,7 +83,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
   };
   if (!lead)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title={searching ? 'Loading lead' : "We couldn't find this lead"}>
+      <Dialog open={open} onOpenChange={onOpenChange} title={searching ? 'Loading lead' : 'We couldn’t find this lead'}>
         {searching ? (
           <Loading className="grid gap-3">
             <Skeleton className="h-5 w-4/5" />
@@ -91,7 +91,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
             <Skeleton className="h-20 w-full" />
           </Loading>
         ) : (
-          <p>It isn't one of your accepted leads. It may belong to another account.</p>
+          <p>It isn’t one of your accepted leads. It may belong to another account.</p>
         )}
       </Dialog>
     );

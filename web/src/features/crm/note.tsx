@@ -45,7 +45,7 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
       if (getNoteDraft(lead.id) === draft) setNoteDraft(lead.id, undefined);
       setProgress({ state: 'saved' });
     } catch (error) {
-      setProgress({ state: 'failed', message: `We couldn't save this. ${errorSentence(error)}` });
+      setProgress({ state: 'failed', message: `We couldn’t save this. ${errorSentence(error)}` });
     }
   };
 

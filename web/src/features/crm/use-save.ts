@@ -31,7 +31,7 @@ export function useSave(leadId: string, field: keyof UpdateLead) {
         return true;
       } catch (error) {
         const message = error instanceof ApiError ? error.fields[field] : undefined;
-        end({ state: 'failed', message: message ?? `We couldn't save this. ${errorSentence(error)}` });
+        end({ state: 'failed', message: message ?? `We couldn’t save this. ${errorSentence(error)}` });
         return false;
       }
     },

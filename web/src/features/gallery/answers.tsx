@@ -44,7 +44,7 @@ function Messages() {
           onClick={() =>
             showToast({
               title: 'Error',
-              description: "We couldn't accept the lead. It's back in your list.",
+              description: 'We couldn’t accept the lead. It’s back in your list.',
               tone: 'wrong',
               action: { label: 'Try Again', onClick: () => setOpen(true) },
             })
@@ -58,7 +58,7 @@ function Messages() {
         open={open}
         onOpenChange={setOpen}
         title="Decline this lead?"
-        description="We'll ask another provider instead."
+        description="We’ll ask another provider instead."
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Keep it</Button>

@@ -153,7 +153,7 @@ function Fields() {
             { value: 'it', label: 'IT Services with a name that is too long', icon: Laptop },
           ]}
         />
-        <Checkbox label="Create an account for me" hint="We'll email you how to sign in." />
+        <Checkbox label="Create an account for me" hint="We’ll email you how to sign in." />
         <Checkbox label="Not available yet" disabled />
       </div>
     </GallerySection>

@@ -61,13 +61,13 @@ const loaded: PageState = {
   isFetching: false,
   retry: () => showToast({ title: 'Trying again' }),
 };
-const error = new ApiError({ status: 503, code: 'UNAVAILABLE', message: "This isn't available right now." });
+const error = new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'This isn’t available right now.' });
 
 const table = {
   columns: businessColumns,
   rowId: ({ id }: Business) => id,
   empty: <EmptyState title="No providers yet">Providers appear here when they join.</EmptyState>,
-  failed: { title: 'Unable to Load Providers' },
+  failed: { title: 'We couldn’t load the providers' },
 };
 
 function Sorted() {

@@ -97,7 +97,7 @@ function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void
       ways={
         <>
           <Button tone="action" size="lg" onClick={onSwitch}>
-            Sign Out and Continue
+            Sign out and continue
           </Button>
           <BackToHome />
         </>
@@ -119,14 +119,14 @@ function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-ink-2">Continuing signs you out here. The invitation hasn't been used yet.</p>
+      <p className="mt-3 text-ink-2">Continuing signs you out here. The invitation hasn’t been used yet.</p>
     </PassCard>
   );
 }
 
 const contactWay = (
   <Link to={to.contact()} className={buttonClass({ tone: 'action', size: 'lg' })}>
-    Ask for Help
+    Ask for help
   </Link>
 );
 
@@ -139,7 +139,7 @@ const waysOf = ({ way }: Refusal, token: string | null, onRetry: () => void) =>
           Sign In
         </Link>
         <Link to={to.contact()} className={buttonClass({ size: 'lg' })}>
-          It Wasn't Me
+          It wasn’t me
         </Link>
       </>
     ),
@@ -206,7 +206,7 @@ export default function JoinPage() {
         {state.phase === 'refused' && <Refused refusal={state.refusal} token={token} onRetry={retry} />}
         <CollectionNotice about="join" className="mt-4 max-w-lg" />
         <p className="mt-2 text-sm text-ink-2 max-w-lg">
-          Opening the link doesn't use it up, so email scanners and previews do no harm.
+          Opening the link doesn’t use it up, so email scanners and previews do no harm.
         </p>
       </div>
       <aside aria-labelledby="after-the-pass" className="lg:pt-6">

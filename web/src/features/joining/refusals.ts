@@ -32,12 +32,12 @@ const byCode: Partial<Record<ApiErrorCode, Omit<Refusal, 'sentence'>>> = {
   },
   PASS_USED: {
     title: 'This invitation has already been used',
-    text: "If that was you, sign in with the same email address. If it wasn't, tell us at once. An invitation works only once.",
+    text: 'If that was you, sign in with the same email address. If it wasn’t, tell us at once. An invitation works only once.',
     way: 'signIn',
   },
   PASS_REVOKED: {
     title: 'This invitation was withdrawn',
-    text: "This usually means we sent a newer one, so look for a later email from us. Otherwise contact us and we'll tell you why.",
+    text: 'This usually means we sent a newer one, so look for a later email from us. Otherwise contact us and we’ll tell you why.',
     way: 'contact',
   },
   FORBIDDEN: {
@@ -50,9 +50,9 @@ const byCode: Partial<Record<ApiErrorCode, Omit<Refusal, 'sentence'>>> = {
 
 /** A temporary failure unrelated to the pass: server or network unavailable, or too many attempts. */
 const passing: Omit<Refusal, 'sentence'> = {
-  title: "We couldn't check your invitation",
+  title: 'We couldn’t check your invitation',
   showsSentence: true,
-  text: "Your invitation hasn't been used. Please try again in a moment.",
+  text: 'Your invitation hasn’t been used. Please try again in a moment.',
   way: 'retry',
 };
 

@@ -24,7 +24,7 @@ export function RenewButton({ token }: { token: string }) {
     <>
       {!sent && (
         <Button tone="action" size="lg" busy={busy} busyText="Sending..." onClick={renew}>
-          Send Me a New Link
+          Send me a new link
         </Button>
       )}
       <p role="status" className={sent ? 'basis-full' : 'sr-only'}>

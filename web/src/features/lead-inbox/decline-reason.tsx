@@ -21,7 +21,7 @@ export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail
     let gone = false;
     setFailed(undefined);
     explainDecline(lead.id, chosen).catch((error) => {
-      if (!gone) setFailed(`We couldn't save this. ${errorSentence(error)}`);
+      if (!gone) setFailed(`We couldn’t save this. ${errorSentence(error)}`);
     });
     return () => {
       gone = true;

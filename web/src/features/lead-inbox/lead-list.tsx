@@ -19,7 +19,7 @@ import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 const NoLeads = () => (
   <EmptyState title="No leads yet">
     <p>
-      New requests for your services in your area appear here, and we'll email you. You then have {answerTime} to accept
+      New requests for your services in your area appear here, and we’ll email you. You then have {answerTime} to accept
       or decline.
     </p>
   </EmptyState>

@@ -180,7 +180,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             >
               Accept
             </Button>
-            <p className="hint">You'll then see the client's name and number. Leads are free.</p>
+            <p className="hint">You’ll then see the client’s name and number. Leads are free.</p>
           </>
         ) : (
           <Notice tone="warning">{obstacle ?? 'This lead is no longer open.'}</Notice>
@@ -238,13 +238,13 @@ function Lead({ detail }: { detail: LeadDetail }) {
 
 const missing = (
   <NotFound
-    title="We couldn't find this lead"
+    title="We couldn’t find this lead"
     links={[
       { to: to.providerLeads(), label: 'Your Leads' },
       { to: to.acceptedLeads(), label: 'Accepted Leads' },
     ]}
   >
-    It isn't one of your leads. It may belong to another account.
+    It isn’t one of your leads. It may belong to another account.
   </NotFound>
 );
 
@@ -256,7 +256,7 @@ export default function LeadPage() {
     <PageResource
       resource={leadResource}
       missing={missing}
-      failed={{ title: 'Unable to Load This Lead', text: 'Something went wrong while loading this lead.' }}
+      failed={{ title: 'We couldn’t load this lead', text: 'Something went wrong while loading this lead.' }}
     >
       {(detail) => <Lead key={detail.lead.id} detail={detail} />}
     </PageResource>

@@ -21,9 +21,9 @@ const waiting = (figures: LeadFigures, now: number) => {
 };
 
 const definitions = {
-  'Open Leads': `Leads you haven't answered yet. After ${limits.leadHours} hours a lead expires and we ask another provider.`,
+  'Open Leads': `Leads you haven’t answered yet. After ${limits.leadHours} hours a lead expires and we ask another provider.`,
   'This Week': 'Leads you got in the last 7 days, whatever their status, compared with the 7 days before.',
-  Accepted: "Leads you've accepted since you joined, out of all the leads you got.",
+  Accepted: 'Leads you’ve accepted since you joined, out of all the leads you got.',
   'Response Rate':
     'The share of your leads that you answered before they expired. Accepting and declining both count. It helps us choose between providers who are equally near.',
 };
@@ -45,7 +45,7 @@ export function LeadStats() {
     return (
       <Notice tone="warning" role="alert">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>We couldn't load your figures.</p>
+          <p>We couldn’t load your figures.</p>
           <Button size="sm" onClick={() => mutate()} busy={isValidating} busyText="Trying again...">
             Try Again
           </Button>
@@ -77,7 +77,7 @@ export function LeadStats() {
             <span className="sr-only"> answered</span>
           </>
         )}{' '}
-        <Definition name="Your Figures">
+        <Definition name="Your figures">
           {labels.map((label) => (
             <span key={label} className="block not-first:mt-2">
               <b>{label}.</b> {definitions[label]}

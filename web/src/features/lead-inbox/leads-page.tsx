@@ -26,7 +26,7 @@ export default function LeadsPage() {
     <>
       <h1 className="text-3xl">Your Leads</h1>
       <p className="text-ink-2 mt-1 max-md:hidden">
-        {figures && `${waitingText(figures.open)} `}Accept a lead to see the client's contact details.
+        {figures && `${waitingText(figures.open)} `}Accept a lead to see the client’s contact details.
       </p>
       <ObstacleNotice profile={profile} className="mt-5" />
       <div className="mt-1 mb-4 md:mt-6 md:mb-8">

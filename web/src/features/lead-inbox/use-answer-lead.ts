@@ -32,7 +32,7 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       failed: 'Failed to accept lead',
       done: (lead: ProviderLead) => ({
         title: 'Lead accepted!',
-        description: "It's in your CRM now, with the client's contact details.",
+        description: 'It’s in your CRM now, with the client’s contact details.',
         action: { label: 'View Details', onClick: () => navigate(to.lead({ id: lead.id })) },
       }),
     },

@@ -130,7 +130,7 @@ export const paiaSections: readonly LegalSection[] = [
           },
           {
             term: 'Security',
-            text: 'Encrypted connections, hashed passwords, two-factor sign-in for administrators, role-based access, a log of who viewed what, files checked before anyone else sees them, separate backups.',
+            text: 'Encrypted connections, hashed passwords, two-step verification for administrators, role-based access, a log of who viewed what, files checked before anyone else sees them, separate backups.',
           },
         ],
       },

@@ -29,7 +29,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
         },
       );
     } catch (error) {
-      showToast({ tone: 'wrong', title: 'Couldn’t save your choice', description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'We couldn’t save your choice', description: errorSentence(error) });
     }
   };
   return (

@@ -15,6 +15,6 @@ export const AreaMissing = ({ level }: { level: AreaLevel }) => {
 };
 
 export const areaFailed = (level: AreaLevel) => ({
-  title: `Unable to Load This ${areaFaults(level).title.replace(' Not Found', '')}`,
+  title: `We couldn’t load this ${level}`,
   text: areaFaults(level).failed,
 });

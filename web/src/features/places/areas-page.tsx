@@ -62,7 +62,7 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
 );
 
 const failed = {
-  title: 'Unable to Load Areas',
+  title: 'We couldn’t load the areas',
   text: "We're having trouble loading the areas. Please try again later.",
 };
 

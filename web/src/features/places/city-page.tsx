@@ -88,7 +88,7 @@ function City(page: AreaPage) {
             </ul>
           ) : (
             <p className="text-ink-2 max-w-read">
-              We don't list suburbs here. A request from anywhere in {area.name} goes to the providers who cover it.
+              We don’t list suburbs here. A request from anywhere in {area.name} goes to the providers who cover it.
             </p>
           )}
           {nearby.length > 0 && (
@@ -104,7 +104,7 @@ function City(page: AreaPage) {
         title={`Need something done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It's free.
+        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It’s free.
       </ClosingBand>
     </>
   );

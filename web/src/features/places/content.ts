@@ -3,9 +3,9 @@
 import { mostProviders } from '@marketplace/contracts/promise';
 
 export const placeSteps = (where: string) => [
-  { title: 'Post Your Request', text: "Tell us what you need and by when. It's free and takes about two minutes." },
+  { title: 'Post Your Request', text: 'Tell us what you need and by when. It’s free and takes about two minutes.' },
   { title: 'Receive Quotes', text: `We send it to up to ${mostProviders} who cover ${where}.` },
-  { title: 'Choose & Book', text: "Compare quotes and choose the provider you trust. There's no obligation." },
+  { title: 'Choose & Book', text: 'Compare quotes and choose the provider you trust. There’s no obligation.' },
 ];
 
 export const popularCategories = [

@@ -74,7 +74,7 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
               className={buttonClass({ tone: 'onbrand', size: 'lg' })}
             >
               <WhatsappIcon />
-              WhatsApp Us
+              WhatsApp us
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           )}
@@ -113,7 +113,7 @@ function Location(page: LocationPage) {
           </>
         }
         title={`Services in ${area.name}`}
-        lead={`Post one free request and compare quotes from up to ${mostProviders} who cover ${area.name}. There's no obligation.`}
+        lead={`Post one free request and compare quotes from up to ${mostProviders} who cover ${area.name}. There’s no obligation.`}
         place={area}
         actions={
           <>
@@ -158,7 +158,7 @@ const missing = (
   </NotFound>
 );
 const failed = {
-  title: 'Unable to Load This Location',
+  title: 'We couldn’t load this location',
   text: "We're having trouble loading this location. Please try again later.",
 };
 

@@ -1,6 +1,6 @@
 /** The success screen's text about the search for providers. */
 
-import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { mostProviders } from '@marketplace/contracts/promise';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { dateText } from '../../ui/time.ts';
@@ -19,7 +19,7 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
   if (!request || state === 'looking') return `We match your request with up to ${mostProviders} near ${city}.`;
-  if (state === 'nobody') return nobodyText(city, request.search.nearest);
+  if (state === 'nobody') return noProviderText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;
   if (holding === 0) return `No provider near ${city} has accepted so far. We’re still looking.`;

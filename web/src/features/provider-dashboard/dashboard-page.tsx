@@ -31,8 +31,8 @@ const NoFigures = ({ weeks }: { weeks: number }) => (
       }
     >
       <p>
-        You'll see your leads of the last {weeks} weeks here: how many you got, accepted and won, what they were worth,
-        how fast you answered, and which services and areas they came from.
+        You’ll see your leads of the last {weeks} weeks here: how many you got, accepted and won, what they were worth,
+        how fast you responded, and which services and areas they came from.
       </p>
     </EmptyState>
   </div>
@@ -72,7 +72,7 @@ export default function DashboardPage() {
     if (!error) return <DashboardSkeleton />;
     return (
       <div className="mt-6">
-        <FailedState title="Unable to Load Your Figures" onRetry={() => mutate()} busy={isValidating}>
+        <FailedState title="We couldn’t load your figures" onRetry={() => mutate()} busy={isValidating}>
           {errorSentence(error)}
         </FailedState>
       </div>

@@ -3,7 +3,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { durationText } from '../../ui/time.ts';
 import { comparisonText, counted } from './text.ts';
 
-const noComparison = `You'll see a comparison once you and ${statsMinimum.otherProviders} other providers in the same category and province have answered ${statsMinimum.answersEach} leads each.`;
+const noComparison = `You’ll see a comparison once you and ${statsMinimum.otherProviders} other providers in the same category and province have responded to ${statsMinimum.answersEach} leads each.`;
 
 type Comparison = NonNullable<ProviderStats['response']['comparison']>;
 
@@ -48,7 +48,7 @@ export const ResponseCard = ({ answers, minutes, comparison }: ProviderStats['re
         Your response time
       </h2>
       {minutes === null ? (
-        <p className="text-sm text-ink-2 mt-1">Shown once you've accepted or declined a lead.</p>
+        <p className="text-sm text-ink-2 mt-1">Shown once you’ve accepted or declined a lead.</p>
       ) : (
         <>
           <p className="mt-1 text-3xl font-extrabold num tracking-tight">{durationText(minutes)}</p>

@@ -27,7 +27,7 @@ test('formats weeks, days and times briefly, in South African time', () => {
 test('says how many jobs the value covers', () => {
   const won = { ...none, leads: 9, accepted: 5, won: 3 };
   expect(leadsSummary(won)).toBe('By the week you got the lead. 9 leads, 5 accepted, 3 won.');
-  expect(valueSummary(none)).toContain("You haven't marked a job as won yet.");
+  expect(valueSummary(none)).toContain('You haven’t marked a job as won yet.');
   expect(valueSummary(won)).toContain('3 jobs won, none with a value.');
   expect(valueSummary({ ...won, valued: 2, valueCents: 360_050 })).toContain('R\u00a03\u00a0601 from 2 of 3 won jobs.');
   expect(valueSummary({ ...won, valued: 3, valueCents: 360_000 })).toContain('R\u00a03\u00a0600 from 3 jobs.');
@@ -36,7 +36,7 @@ test('says how many jobs the value covers', () => {
 test('says whether the provider is faster or slower', () => {
   const than = (minutes: number) =>
     comparisonText({ category: 'Plumbing', province: 'Gauteng', minutes, others: 7, othersMinutes: 60 });
-  expect(than(20)).toBe('For Plumbing in Gauteng, you answer faster than the median of 7 other providers.');
+  expect(than(20)).toBe('For Plumbing in Gauteng, you respond faster than the median of 7 other providers.');
   expect(than(60)).toContain('as fast as');
   expect(than(61)).toContain('slower than');
 });

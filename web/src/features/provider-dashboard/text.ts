@@ -24,9 +24,9 @@ export const leadsSummary = ({ leads, accepted, won }: LeadCounts) =>
 
 /** The value of the won jobs, and how many of them have a value. */
 export const valueSummary = ({ won, valued, valueCents }: LeadCounts) => {
-  if (won === 0) return "By the week you got the lead. You haven't marked a job as won yet.";
+  if (won === 0) return 'By the week you got the lead. You haven’t marked a job as won yet.';
   if (valued === 0)
-    return `${counted(won, 'job')} won, none with a value. Add the job's value when you mark it as won.`;
+    return `${counted(won, 'job')} won, none with a value. Add the job’s value when you mark it as won.`;
   const of = valued === won ? counted(won, 'job') : `${valued} of ${counted(won, 'won job')}`;
   return `By the week you got the lead, as you entered it. ${centsText(valueCents)} from ${of}.`;
 };
@@ -54,5 +54,5 @@ export const comparisonText = ({
   othersMinutes,
 }: NonNullable<ProviderStats['response']['comparison']>) => {
   const than = minutes === othersMinutes ? 'as fast as' : `${minutes < othersMinutes ? 'faster' : 'slower'} than`;
-  return `For ${category} in ${province}, you answer ${than} the median of ${others} other providers.`;
+  return `For ${category} in ${province}, you respond ${than} the median of ${others} other providers.`;
 };

@@ -75,7 +75,7 @@ export const Waiting = (waiting: ProviderStats['waiting']) => (
       <Rows {...waiting} />
     ) : (
       <p className="card mt-3 py-3.5 px-4 md:px-5 text-ink-2">
-        Nothing right now. New leads appear here with the time you have to answer.
+        Nothing right now. New leads appear here with the time you have to respond.
       </p>
     )}
   </section>

@@ -11,7 +11,7 @@ export function PublicListingSection({ profile: { listed } }: { profile: Provide
     try {
       await setListed({ listed: wanted });
     } catch (error) {
-      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'We couldn’t save this', description: errorSentence(error) });
     }
   };
   return (

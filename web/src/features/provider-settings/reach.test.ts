@@ -32,11 +32,11 @@ test('reports chosen provinces without a place in the radius', () => {
   const far = ['Gauteng', 'Limpopo', 'Western Cape'];
   expect(unreachedText(reachOf(places, soweto)!)).toBeUndefined();
   expect(unreachedText(reachOf(places, { ...soweto, provinces: far })!)).toBe(
-    "Your radius doesn't reach Limpopo or Western Cape from Soweto.",
+    'Your radius doesn’t reach Limpopo or Western Cape from Soweto.',
   );
   // Bela-Bela is about 130 km away.
   expect(unreachedText(reachOf(places, { ...soweto, provinces: far, coverageRadiusKm: 300 })!)).toBe(
-    "Your radius doesn't reach Western Cape from Soweto.",
+    'Your radius doesn’t reach Western Cape from Soweto.',
   );
 });
 
@@ -44,7 +44,7 @@ test('reaches nothing without a base city or before the places load', () => {
   expect(reachOf(places, { ...soweto, baseCity: '' })).toBeUndefined();
   expect(reachOf(undefined, soweto)).toBeUndefined();
   expect(mapText(reachOf(places, { ...soweto, provinces: ['Limpopo'] })!)).toMatch(
-    /reaches no city in a province you've chosen\. \d+ more are inside the circle, but in provinces you haven't chosen\.$/,
+    /reaches no city in a province you’ve chosen\. \d+ more are inside the circle, but in provinces you haven’t chosen\.$/,
   );
 });
 

@@ -15,7 +15,7 @@ export default function SettingsPage() {
     <>
       <h1 className="text-3xl">Settings</h1>
       <p className="text-ink-2 mt-1">
-        These settings decide which requests you get from now on. Leads you already have don't change.
+        These settings decide which requests you get from now on. Leads you already have don’t change.
       </p>
       <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
@@ -29,7 +29,7 @@ export default function SettingsPage() {
           </div>
         </>
       ) : error ? (
-        <FailedState title="Unable to Load Settings" onRetry={() => mutate()}>
+        <FailedState title="We couldn’t load your settings" onRetry={() => mutate()}>
           {errorSentence(error)}
         </FailedState>
       ) : (

@@ -9,7 +9,7 @@ const requests = (count: number) => `${grouped(count)} request${count === 1 ? ''
 /** Explains the preview's count. It counts all matching requests, whether or not there was still a free slot. */
 export const reachText = ({ matched, of }: Pick<LeadPreview, 'matched' | 'of'>): string => {
   const days = `the last ${limits.previewDays} days`;
-  if (of === 0) return `There were no requests in ${days}, so there's nothing to count yet.`;
+  if (of === 0) return `There were no requests in ${days}, so there’s nothing to count yet.`;
   if (matched === 0)
     return `${requests(of)} in ${days}, and none would have reached you. Try a wider radius, another province or more services.`;
   return `${grouped(matched)} of the ${requests(of)} in ${days} would have reached you if one of the ${limits.providersPerEnquiry} places on each was still free.`;
@@ -33,17 +33,17 @@ const places = (count: number) => (count === 1 ? '1 city or town' : `${grouped(c
 
 const notChosen = (count: number) =>
   count === 1
-    ? "1 more is inside the circle, but in a province you haven't chosen."
-    : `${grouped(count)} more are inside the circle, but in provinces you haven't chosen.`;
+    ? '1 more is inside the circle, but in a province you haven’t chosen.'
+    : `${grouped(count)} more are inside the circle, but in provinces you haven’t chosen.`;
 
 export const mapText = ({ base, radiusKm, inside, elsewhere, people }: Reach): string => {
   const around = `${radiusKm}\u00a0km around ${base.name}`;
   const others = elsewhere.length > 0 ? ` ${notChosen(elsewhere.length)}` : '';
-  if (inside.length === 0) return `${around} reaches no city in a province you've chosen.${others}`;
+  if (inside.length === 0) return `${around} reaches no city in a province you’ve chosen.${others}`;
   const who = people > 0 ? `${peopleText(people)} in ` : '';
   return `${around} reaches ${who}${places(inside.length)}.${others}`;
 };
 
 /** The hint at the province field. Undefined if the radius reaches every chosen province. */
 export const unreachedText = ({ unreached, base }: Pick<Reach, 'unreached' | 'base'>): string | undefined =>
-  unreached.length > 0 ? `Your radius doesn't reach ${either.format(unreached)} from ${base.name}.` : undefined;
+  unreached.length > 0 ? `Your radius doesn’t reach ${either.format(unreached)} from ${base.name}.` : undefined;

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The provider's only answer to a rating. A button opens the form. */
+/** The provider's only reply to a rating. A button opens the form. */
 export function AnswerForm({ rating }: { rating: ProviderRating }) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
@@ -20,7 +20,7 @@ export function AnswerForm({ rating }: { rating: ProviderRating }) {
   if (!open)
     return (
       <Button size="sm" onClick={() => setOpen(true)}>
-        Answer<span className="sr-only"> the rating for {rating.reference}</span>
+        Reply<span className="sr-only"> to the rating for {rating.reference}</span>
       </Button>
     );
   return (
@@ -29,23 +29,23 @@ export function AnswerForm({ rating }: { rating: ProviderRating }) {
       fields={['text']}
       className="grid gap-4 w-full max-w-read"
       send={({ text }) => call('answerRating', { params: { id: rating.id }, body: { text } })}
-      failure={(error) => ({ title: 'Couldn’t send your answer', description: errorSentence(error) })}
+      failure={(error) => ({ title: 'We couldn’t send your reply', description: errorSentence(error) })}
       onSuccess={() => {
-        showToast({ title: 'Answer sent', description: rating.reference });
+        showToast({ title: 'Reply sent', description: rating.reference });
         refresh([keys.providerRatings(), keys.lead(rating.leadId), keys.acceptedLeads()]);
       }}
     >
       <Field
         id={`answer-${rating.id}`}
-        label="Your answer"
-        hint="You can answer once and can’t change it later. Leave out phone numbers, addresses and names."
+        label="Your reply"
+        hint="You can reply once and can’t change it later. Leave out phone numbers, addresses and names."
         error={form.formState.errors.text?.message}
       >
         {(control) => <TextArea {...control} rows={3} maxLength={limits.ratingTextMax} {...form.register('text')} />}
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton tone="action" size="sm" busyText="Sending...">
-          Send answer
+          Send reply
         </SubmitButton>
         <Button size="sm" tone="quiet" onClick={() => setOpen(false)}>
           Cancel

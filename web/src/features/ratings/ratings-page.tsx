@@ -94,7 +94,7 @@ export default function RatingsPage() {
         >
           <p>
             Clients can rate your work, from one to {inWords(starWords.length)} stars, when they mark a request as done
-            by you. Their ratings appear here, and you can answer each one once.
+            by you. Their ratings appear here, and you can reply to each one once.
           </p>
         </EmptyState>
       );

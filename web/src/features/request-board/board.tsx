@@ -33,8 +33,8 @@ const Nothing = () => (
 );
 
 const NothingYet = () => (
-  <EmptyState title="No open requests" action={<GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>}>
-    New requests appear here as soon as they're posted.
+  <EmptyState title="No open requests" action={<GetQuotes to={to.enquire()}>Post the first request</GetQuotes>}>
+    New requests appear here as soon as they’re posted.
   </EmptyState>
 );
 

@@ -19,7 +19,7 @@ export function Examples() {
           <h2 className="text-xl">No open requests. These are examples.</h2>
           <p className="mt-1 text-ink-2">The requests below are not real. They show what a request looks like.</p>
         </div>
-        <GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>
+        <GetQuotes to={to.enquire()}>Post the first request</GetQuotes>
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-2 num">

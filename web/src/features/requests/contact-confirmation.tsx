@@ -13,8 +13,8 @@ type Props = SectionProps & {
 
 /** Asks the owner of the contact address whether the request is theirs. */
 export function ContactConfirmation({ request, resource, onDisowned }: Props) {
-  const yes = useAct('Couldn’t confirm the request');
-  const no = useAct('Couldn’t remove the request');
+  const yes = useAct('We couldn’t confirm the request');
+  const no = useAct('We couldn’t remove the request');
   const { confirm, disown } = useRequestActs(resource);
   if (!request.contact.canConfirm || request.status === 'removed') return null;
   const pressYes = async () => {

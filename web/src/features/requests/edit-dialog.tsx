@@ -145,7 +145,7 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           if (changed) await edit(changed);
           return !!changed;
         }}
-        failure={(error) => ({ title: 'Couldn’t save your changes', description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t save your changes', description: errorSentence(error) })}
         onSuccess={(isChanged) => {
           if (isChanged)
             showToast({

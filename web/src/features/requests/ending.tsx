@@ -23,7 +23,7 @@ type DialogProps = SectionProps & { onClose: () => void };
 export function CloseDialog({ request, resource, onClose }: DialogProps) {
   const ends = endsOf(request);
   const [chosen, setChosen] = useState<string>();
-  const { busy, run } = useAct('Couldn’t close the request');
+  const { busy, run } = useAct('We couldn’t close the request');
   const { close } = useRequestActs(resource);
   const end = ends.find(({ value }) => value === chosen)?.end;
   return (
@@ -61,7 +61,7 @@ export function CloseDialog({ request, resource, onClose }: DialogProps) {
 }
 
 export function WithdrawDialog({ resource, onClose }: DialogProps) {
-  const { busy, run } = useAct('Couldn’t withdraw the request');
+  const { busy, run } = useAct('We couldn’t withdraw the request');
   const { withdraw } = useRequestActs(resource);
   return (
     <Dialog

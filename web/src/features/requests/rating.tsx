@@ -46,7 +46,7 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
       fields={['stars', 'text']}
       className="grid gap-5 max-w-read"
       send={(values) => (rating ? changeRating : rate)({ leadId, ...values })}
-      failure={(error) => ({ title: 'Couldn’t save your rating', description: errorSentence(error) })}
+      failure={(error) => ({ title: 'We couldn’t save your rating', description: errorSentence(error) })}
       onSuccess={() => {
         showToast({ title: rating ? 'Rating changed' : 'Thank you', description: businessName });
         onDone();
@@ -114,7 +114,7 @@ const Given = ({
     {rating.answer && (
       <div className="border-l-4 border-line pl-4 max-w-read">
         <p className="text-sm text-ink-2">
-          {businessName} answered, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
+          {businessName} replied, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{rating.answer.text}</p>
       </div>

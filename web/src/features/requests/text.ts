@@ -1,7 +1,7 @@
 /** Texts of a request's page, derived from its state. */
 
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
-import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
@@ -57,7 +57,7 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
   if (request.search.isDone)
     return {
       title: 'We haven’t found a provider near you yet',
-      text: `${nobodyText(request.city, request.search.nearest)} We’ll send it to the first provider who can take it, and let you know.`,
+      text: `${noProviderText(request.city, request.search.nearest)} We’ll send it to the first provider who can take it, and let you know.`,
     };
   // The service or place was changed, so earlier providers no longer have it.
   if (request.timeline.some(({ kind }) => kind === 'MATCHED'))

@@ -31,7 +31,7 @@ const Choice = ({ title, text, children }: { title: string; text: string; childr
 
 /** Free places are filled automatically. This searches at once, for example after a provider has joined. */
 function AskForMore({ request, resource }: SectionProps) {
-  const { busy, run } = useAct('Couldn’t search again');
+  const { busy, run } = useAct('We couldn’t search again');
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
   if (free <= 0) return <Choice title="Ask for more providers" text={fullText(request)} />;

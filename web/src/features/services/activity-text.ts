@@ -1,6 +1,6 @@
 /** Sentences about the providers and requests of a service in a place, built from `LocalActivity`. */
 
-import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import { rand } from '../../ui/money.ts';
@@ -19,7 +19,7 @@ const some = (count: number, one: string, many: string) => `${grouped(count)} ${
 
 /** How many providers cover the place and where they are based; without any, where the nearest one is. */
 export const whoText = ({ bases, moreBases, nearest }: Here, providers: number, { what, where }: About): string => {
-  if (providers === 0) return nobodyText(where, nearest && { city: nearest.name, distanceKm: nearest.km });
+  if (providers === 0) return noProviderText(where, nearest && { city: nearest.name, distanceKm: nearest.km });
   const towns = bases.map(({ name, providers: there }) => (there > 1 ? `${name} (${there})` : name));
   const others = moreBases > 0 ? [some(moreBases, 'other town', 'other towns')] : [];
   return `${some(providers, 'verified provider offers', 'verified providers offer')} ${what} in ${where}, based in ${listed([...towns, ...others])}.`;

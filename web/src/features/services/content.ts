@@ -38,7 +38,7 @@ export const fourSteps = (what: string, where?: string) => [
   },
   {
     title: 'Choose & Book',
-    text: `Choose the provider you trust with ${what} and agree on a day. There's no obligation.`,
+    text: `Choose the provider you trust with ${what} and agree on a day. There’s no obligation.`,
   },
 ];
 
@@ -105,7 +105,7 @@ const claim = (stats: PublicStats | undefined, sentence: string) => (stats?.samp
 
 const price = ({ name, stats }: Asked) => {
   const what = inSentence(name);
-  const ask = `Ask for a written quote for ${what} before work starts. Comparing three or more shows you what's fair.`;
+  const ask = `Ask for a written quote for ${what} before work starts. Comparing three or more shows you what’s fair.`;
   if (stats?.priceFrom == null || stats.priceTo == null) return `The cost of ${what} depends on the job. ${ask}`;
   const range = `Most people have a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
   return `${claim(stats, range)} What you pay depends on the job. ${ask}`;
@@ -139,7 +139,7 @@ const specificQuestion = ({ name, guide }: Asked) => {
   if (!guide)
     return {
       question: 'Do I have to accept a quote?',
-      answer: `No. Posting a request for ${inSentence(name)} is free, and there's no obligation.`,
+      answer: `No. Posting a request for ${inSentence(name)} is free, and there’s no obligation.`,
     };
   if (guide.law.length > 0) return { question: `${name}: what does the law require?`, answer: guide.law.join(' ') };
   return { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') };
@@ -152,7 +152,7 @@ export const questionsAbout = (asked: Asked) => {
     { question: `${asked.name}${place}: what does it cost?`, answer: price(asked) },
     { question: 'How fast will I hear back?', answer: speed(asked) },
     { question: `Who offers this service${place}?`, answer: coverage(asked) },
-    { question: "What if it's an emergency?", answer: emergency(asked) },
+    { question: 'What if it’s an emergency?', answer: emergency(asked) },
     specificQuestion(asked),
   ];
 };
@@ -168,7 +168,7 @@ type AskedHere = {
 /** Two questions answered from the catalogue's guide. */
 const fromGuide = ({ name, level, guide }: AskedHere) => {
   const asked = { name, stats: undefined, guide };
-  if (!guide) return [{ question: "What if it's an emergency?", answer: emergency(asked) }, specificQuestion(asked)];
+  if (!guide) return [{ question: 'What if it’s an emergency?', answer: emergency(asked) }, specificQuestion(asked)];
   const what = inSentence(name);
   const answers = {
     includes: { question: `What does ${what} usually include?`, answer: `${guide.includes.join('. ')}.` },
@@ -185,7 +185,7 @@ const fromGuide = ({ name, level, guide }: AskedHere) => {
 export const stepsHere = (what: string, where: string) => {
   const [post, match, compare, choose] = fourSteps(what, where);
   return [
-    { ...post!, text: `Tell us what you need in ${where} and by when. It's free and takes about two minutes.` },
+    { ...post!, text: `Tell us what you need in ${where} and by when. It’s free and takes about two minutes.` },
     match!,
     {
       ...compare!,
@@ -205,7 +205,7 @@ export const questionsHere = (asked: AskedHere) => {
   const [cost, speed, who] = everywhere;
   const offered =
     budgetText(here, about) ??
-    `It depends on the job. We don't have enough budgets from ${where} yet to show what's typical.`;
+    `It depends on the job. We don’t have enough budgets from ${where} yet to show what’s typical.`;
   const answered = speedText(here, about);
   return [
     { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },

@@ -80,7 +80,7 @@ export function LocalActivitySections({ page, stats, here, about }: Props) {
         {here.named.length > 0 && <NamedProviders named={here.named} hasDistances={isPoint} />}
         {here.named.length > 0 && unnamed > 0 && (
           <p className="mt-3 text-sm text-ink-2">
-            {`You'll see ${unnamed === 1 ? '1 more name' : `${unnamed} more names`} if they accept your request.`}
+            {`You’ll see ${unnamed === 1 ? '1 more name' : `${unnamed} more names`} if they accept your request.`}
           </p>
         )}
         <h2 className="text-3xl mt-14">{`Recent requests in ${where}`}</h2>

@@ -63,7 +63,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
               ) : (
                 'Follow your request'
               )}{' '}
-              on its page. We've also emailed you the link.
+              on its page. We’ve also emailed you the link.
             </p>
           </FormOutcome>
           <div className="flex flex-col sm:flex-row sm:items-center gap-3">

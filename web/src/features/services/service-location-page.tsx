@@ -46,7 +46,7 @@ function ServiceLocation(page: ServiceLocationPage) {
         title={`${category.name} in ${where}`}
         lead={`${category.description} ${
           here && stats?.providers === 0
-            ? `Post your request once. We'll send it to the first verified providers who cover ${where}.`
+            ? `Post your request once. We’ll send it to the first verified providers who cover ${where}.`
             : `Post your request once and compare free quotes from verified providers who cover ${where}.`
         }`}
         actions={
@@ -64,7 +64,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             {category.name} across {around}
           </h2>
           <p className="mt-4 text-ink-2 max-w-read">
-            {`${nearNames.length > 0 ? `Whether you're in ${nearNames.join(', ')} or elsewhere` : 'Wherever you are'} in ${around}, only verified ${what} providers who cover your street get your request.`}
+            {`${nearNames.length > 0 ? `Whether you’re in ${nearNames.join(', ')} or elsewhere` : 'Wherever you are'} in ${around}, only verified ${what} providers who cover your street get your request.`}
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
@@ -137,7 +137,7 @@ const Invalid = () => (
       { to: to.enquire(), label: 'Post a Request' },
     ]}
   >
-    We couldn't find the service you're looking for in this place.
+    We couldn’t find the service you’re looking for in this place.
   </NotFound>
 );
 

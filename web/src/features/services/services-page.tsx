@@ -179,17 +179,17 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         </ul>
       </section>
       <ClosingBand
-        title="Not sure what it's called?"
+        title="Not sure what it’s called?"
         actions={<GetQuotes to={to.enquire()}>Post Your Request</GetQuotes>}
       >
-        Describe it in your own words. We'll send it to up to {mostProviders}.
+        Describe it in your own words. We’ll send it to up to {mostProviders}.
       </ClosingBand>
     </>
   );
 }
 
 const failed = {
-  title: 'Unable to Load Services',
+  title: 'We couldn’t load the services',
   text: "We're having trouble loading the services. Please try again later.",
 };
 

@@ -74,7 +74,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthShell>
       <h1 className="text-3xl">Forgot your password?</h1>
-      <p className="mt-2 text-ink-2">Enter your email address and we'll email you a link to choose a new one.</p>
+      <p className="mt-2 text-ink-2">Enter your email address and we’ll email you a link to choose a new one.</p>
       <PasswordForgotForm onSent={setSentTo} takeFocus={again} />
       <p className="mt-8 pt-6 border-t border-line">
         <Link to={to.signIn(returnTo)} className="link">

@@ -43,7 +43,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
         )}
       </Field>
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
-        Send Reset Link
+        Send reset link
       </SubmitButton>
       <CollectionNotice about="mail" />
     </FormShell>

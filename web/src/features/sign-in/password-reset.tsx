@@ -57,7 +57,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
         )}
       </Field>
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Updating...">
-        Update Password
+        Update password
       </SubmitButton>
     </FormShell>
   );

@@ -52,7 +52,7 @@ export default function RegisterPage() {
       ) : (
         <>
           <h1 className="text-3xl">Create your account</h1>
-          <p className="mt-2 text-ink-2">It's free and keeps all your requests and quotes in one place.</p>
+          <p className="mt-2 text-ink-2">It’s free and keeps all your requests and quotes in one place.</p>
           <AccountCreateForm onNotSignedIn={setRegistered} />
           <p className="mt-8 pt-6 border-t border-line">
             Already have an account?{' '}

@@ -14,7 +14,7 @@ const InvalidLink = () => (
     <p className="mt-2 text-ink-2">This reset link is invalid or has expired. Please request a new one.</p>
     <div className="mt-8 flex flex-wrap gap-3">
       <Link to={to.forgotPassword()} className={buttonClass({ tone: 'action' })}>
-        Request a New Link
+        Request a new link
       </Link>
       <Link to={to.signIn()} className={buttonClass()}>
         Back to Sign In
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
       ) : token ? (
         <>
           <h1 className="text-3xl">Choose a new password</h1>
-          <p className="mt-2 text-ink-2">We'll sign you out everywhere else.</p>
+          <p className="mt-2 text-ink-2">We’ll sign you out everywhere else.</p>
           <PasswordResetForm token={token} onDone={() => setDone(true)} />
         </>
       ) : (

@@ -57,7 +57,7 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       {factors.map((factor) => (
         <input key={factor} type="hidden" name="factors" value={factor} />
       ))}
-      <p className="text-ink-2">Your password is correct. One more step: your account uses two-factor sign-in.</p>
+      <p className="text-ink-2">Your password is correct. One more step: your account uses two-step verification.</p>
       <CodeField
         id="code"
         error={formState.errors.code?.message}
@@ -69,7 +69,7 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       </SubmitButton>
       {factors.includes('passkey') && (
         <PasskeyButton
-          label="Use a Passkey"
+          label="Use a passkey"
           className="noscript:hidden"
           failed="Login Failed"
           use={async () => {
@@ -84,10 +84,10 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
         className="noscript:hidden"
         onClick={() => {
           onAgain();
-          showToast({ title: "You're not signed in" });
+          showToast({ title: 'You’re not signed in' });
         }}
       >
-        Start Again
+        Start again
       </Button>
     </FormShell>
   );

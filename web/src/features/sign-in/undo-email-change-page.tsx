@@ -10,7 +10,7 @@ import { Outcome } from './outcome.tsx';
 const Undone = () => (
   <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Your email address is restored">
     <p className="mt-2 text-ink-2">
-      We signed out all devices, and your old password no longer works. We've emailed you a link to choose a new one.
+      We signed out all devices, and your old password no longer works. We’ve emailed you a link to choose a new one.
     </p>
     <Link to={to.signIn()} className={buttonClass({ tone: 'action', className: 'mt-8' })}>
       Sign In
@@ -32,11 +32,11 @@ const Ask = ({ token }: { token: string }) => (
   <>
     <h1 className="text-3xl">Undo the email change</h1>
     <p className="mt-2 text-ink-2">
-      We'll restore this email address, sign out all devices and email you a link to choose a new password.
+      We’ll restore this email address, sign out all devices and email you a link to choose a new password.
     </p>
     <form method="post" action={addressOf('undoEmailChange', { query: { token } })} className="mt-8">
       <Button type="submit" tone="action" size="lg" className="w-full">
-        Undo the Change
+        Undo the change
       </Button>
     </form>
   </>

@@ -40,7 +40,7 @@ function Services() {
   const { data, error, isValidating, mutate } = useApi(keys.categoryHierarchy);
   if (!data && error)
     return (
-      <FailedState title="Unable to Load Services" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="We couldn’t load the services" onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );

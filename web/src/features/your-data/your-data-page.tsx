@@ -63,7 +63,7 @@ export default function YourDataPage() {
         fields={['email']}
         className="mt-6 grid gap-5"
         send={({ email }) => call('requestDataLink', { body: { email } })}
-        failure={(error) => ({ title: 'Couldn’t send the link', description: errorSentence(error) })}
+        failure={(error) => ({ title: 'We couldn’t send the link', description: errorSentence(error) })}
         onSuccess={() => setIsSent(true)}
       >
         <Field id="email" label="Email" error={form.formState.errors.email?.message}>

@@ -44,7 +44,7 @@ function CookieSettings() {
         data-cookie-settings
         className="pointer-coarse:min-h-11 underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
       >
-        Cookie Settings
+        Cookie settings
       </button>
     )
   );

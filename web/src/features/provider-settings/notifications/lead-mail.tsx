@@ -16,7 +16,7 @@ export function LeadMailChoice() {
   const { settings, error, setLeadMail, retry } = useNotificationSettings();
   if (error && !settings)
     return (
-      <FailedState title="Unable to Load Notifications" onRetry={retry}>
+      <FailedState title="We couldn’t load your notifications" onRetry={retry}>
         {errorSentence(error)}
       </FailedState>
     );

@@ -16,7 +16,7 @@ export function MailChoice() {
   const { data: preferences, error, mutate } = useApi(keys.ownMailPreferences);
   if (error && !preferences)
     return (
-      <FailedState title="Unable to Load Your Email Settings" onRetry={() => void mutate()}>
+      <FailedState title="We couldn’t load your email settings" onRetry={() => void mutate()}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -29,7 +29,7 @@ export function MailChoice() {
         revalidate: false,
       });
     } catch (failure) {
-      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(failure) });
+      showToast({ tone: 'wrong', title: 'We couldn’t save this', description: errorSentence(failure) });
     }
   };
   return (

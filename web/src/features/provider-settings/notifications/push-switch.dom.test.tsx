@@ -114,7 +114,7 @@ test('shows an earlier refusal from the start, whatever the server has stored', 
 test('says if the browser does not support push', () => {
   open();
   expect(pushSwitch().disabled).toBe(true);
-  expect(screen.getByText(/This browser doesn't support notifications/)).toBeTruthy();
+  expect(screen.getByText(/This browser doesn’t support notifications/)).toBeTruthy();
 });
 
 test("stays off and can be retried if the browser's push service is unavailable", async () => {

@@ -10,9 +10,9 @@ const label = 'Notify this device about new leads';
 
 const hints: Record<PushPermission, string> = {
   possible:
-    "Works when these pages are closed too, until you sign out on this device. It shows the lead's title and nothing about the client.",
+    'Works when these pages are closed too, until you sign out on this device. It shows the lead’s title and nothing about the client.',
   denied: 'Your browser blocks notifications from this site. Allow them in your browser settings, then come back.',
-  unsupported: "This browser doesn't support notifications. On an iPhone, add this site to your home screen first.",
+  unsupported: 'This browser doesn’t support notifications. On an iPhone, add this site to your home screen first.',
 };
 
 /** Switches push on and off for this browser. Hidden if the server does not send push messages. */
@@ -37,7 +37,7 @@ export function PushSwitch({ push }: { push: NonNullable<NotificationSettings['p
       showToast({
         tone: 'wrong',
         title: on ? 'Notifications are still off' : 'Notifications are still on',
-        description: errorSentence(error, "Your browser's notification service isn't responding. Please try again."),
+        description: errorSentence(error, 'Your browser’s notification service isn’t responding. Please try again.'),
       });
     } finally {
       setPermission(pushPermission());

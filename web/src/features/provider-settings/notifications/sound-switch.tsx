@@ -9,7 +9,7 @@ export function SoundSwitch() {
       checked={on}
       onChange={(event) => set(event.target.checked)}
       label="Play a quiet sound for new leads"
-      hint="On this device, while one of these pages is open and you've clicked on it."
+      hint="On this device, while one of these pages is open and you’ve clicked on it."
     />
   );
 }

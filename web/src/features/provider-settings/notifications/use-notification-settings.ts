@@ -15,7 +15,7 @@ export const useNotificationSettings = () => {
         revalidate: false,
       });
     } catch (error) {
-      showToast({ tone: 'wrong', title: "We couldn't save this", description: errorSentence(error) });
+      showToast({ tone: 'wrong', title: 'We couldn’t save this', description: errorSentence(error) });
     }
   };
   /** Stores this browser's push subscription; null removes it. @throws ApiError */

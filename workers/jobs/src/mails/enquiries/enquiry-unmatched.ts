@@ -2,7 +2,7 @@
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { factLabel } from '@marketplace/contracts/enquiries/facts';
-import { nobodyText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnmatchedMailData, unmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
@@ -23,14 +23,14 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
     const { nearest } = enquiry;
-    const nobody = nobodyText(place, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
+    const noProvider = noProviderText(place, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
     return {
       subject: `No provider near ${place} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
-      preheader: nobody,
+      preheader: noProvider,
       greeting: greeting(enquiry.contactName),
       heading: 'We haven’t found a provider yet',
       intro: [
-        nobody,
+        noProvider,
         `Your request stays open for ${limits.enquiryDays} days. When a suitable provider joins, we’ll send it to them right away and let you know.`,
       ],
       card: {

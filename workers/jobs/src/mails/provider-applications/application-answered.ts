@@ -16,10 +16,10 @@ export const applicationAnswered: MailTemplate<'mail.application-answered', Appl
   content: ({ applicationId, businessName, text, question }, deps) => {
     const business = oneLine(businessName);
     return {
-      subject: `An applicant has answered: ${business}`,
+      subject: `An applicant replied: ${business}`,
       preheader: oneLine(text).slice(0, 120),
       greeting: 'Hello,',
-      heading: `${business} has answered`,
+      heading: `${business} replied`,
       intro: paragraphs(text),
       card: null,
       action: {
@@ -29,7 +29,7 @@ export const applicationAnswered: MailTemplate<'mail.application-answered', Appl
       },
       list: null,
       quotes: question === null ? [] : [{ title: 'We asked:', lines: paragraphs(question) }],
-      footer: ['You’re receiving this because a business that applied to become a provider answered a question.'],
+      footer: ['You’re receiving this because a business that applied to become a provider replied to a question.'],
     };
   },
 };

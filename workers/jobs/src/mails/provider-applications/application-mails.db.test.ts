@@ -61,7 +61,7 @@ test('mails a question with a link to answer it, and the answer to the team', as
   await answerQuestion(deps, { token, answer: 'PIRB 12345\nSince 2014' });
   await deliver('mail.application-answered', await latestEntry(applicationId));
   const [told] = catcher.messages('team@marketplace.example');
-  expect(told?.subject).toBe('An applicant has answered: Dlamini Plumbing');
+  expect(told?.subject).toBe('An applicant replied: Dlamini Plumbing');
   expect(told?.text).toContain('PIRB 12345\n\nSince 2014\n');
   expect(told?.text).toContain('We asked:\n> Which PIRB number do you have?\n> And since when?\n');
   expect(told?.text).toContain(`https://marketplace.example/admin/applications/${applicationId}`);

@@ -31,9 +31,9 @@ export const applicationQuestion: MailTemplate<'mail.application-question', Appl
       ],
       card: null,
       action: {
-        label: 'Answer now',
+        label: 'Reply now',
         href: pageUrl(deps, `/become-provider/answer?token=${encodeURIComponent(token)}`),
-        note: `The link works for ${limits.questionDays} days and takes one answer.`,
+        note: `The link works for ${limits.questionDays} days and takes one reply.`,
       },
       list: null,
       footer: [
