@@ -17,7 +17,8 @@ import { type Candidate, matchingRule } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
 export type SearchNeed = {
-  enquiryId: string;
+  /** Null for a request that nobody has posted yet. */
+  enquiryId: string | null;
   /** The number of its suburb, or of its city. */
   placeId: number;
   province: string;

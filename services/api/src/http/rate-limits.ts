@@ -77,6 +77,8 @@ export const allowances = {
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
+  /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
+  supply: { address: { times: 3000, minutes: 15 } },
   /**
    * A hostile text costs 10 ms for each 1 000 characters: this is some 4 % of a processor. A page asks when the keys have
    * rested, with some hundred bytes, and shows nothing where it gets no answer.
