@@ -63,6 +63,7 @@ export type PastEnquiry = {
   categoryId: string;
   city: City;
   suburb?: Suburb | null;
+  timeframe: string;
   postedAt: number;
   closedAt: number | null;
   /** When it was matched, the first time and whenever a place had become free. */

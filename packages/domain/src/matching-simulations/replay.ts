@@ -3,6 +3,7 @@
  * rule. What a provider did with an enquiry that it really got is what it does again; what it would have done with another one is
  * estimated (`behaviour.ts`). With the rule of the time, what comes out is what really happened, lead for lead. Pure.
  */
+import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
 import { days, hours } from '@marketplace/platform/clock';
@@ -182,7 +183,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
 
   const scheduleEnd = (lead: Lead) => {
     const { sentAt, enquiryId, providerId } = lead;
-    const life = hours(rule.leadHours);
+    const life = leadExpiry(new Date(sentAt), lead.enquiry.past.timeframe, rule.leadHours).getTime() - sentAt;
     const add = (moment: Moment, status: 'ACCEPTED' | 'DECLINED' | 'EXPIRED', counted = true) =>
       queue.add(moment, () => end(lead, status, moment.at, counted));
     const really = pastLeads.get(`${enquiryId} ${providerId}`);

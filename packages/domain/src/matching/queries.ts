@@ -189,10 +189,10 @@ export type Wave = {
   at: Date;
   /** When the leads expire. */
   expiresAt: Date;
-  /** When those are told of whose providers want a mail an hour, or one in the morning. */
-  hourlyAt: Date;
-  morningAt: Date;
-  /** When nobody will have accepted it for the first of `limits.escalationHours`, should this be its first match. */
+  /** When those are told of whose providers want a mail an hour, or one in the morning; null: at once. */
+  hourlyAt: Date | null;
+  morningAt: Date | null;
+  /** When its first step is due (`escalationSteps`), should this be its first match. */
   escalateAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
@@ -292,6 +292,11 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await db('escalations').insert({ enquiry_id: enquiryId, hours, created_at: at }).returning('id');
     await db('enquiries').where({ id: enquiryId }).update({ escalate_at: nextAt });
     return row!.id;
+  },
+
+  /** The caller has locked the enquiry. */
+  setEscalateAt: async (enquiryId: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id: enquiryId }).update({ escalate_at: at });
   },
 
   /** The provider of this account, if it takes leads. */
