@@ -2,7 +2,8 @@
  * Samples of every mail, for tests and for `npm run pictures:mails`: typical data of its template, and data for each
  * variant of the text. A template without a sample does not compile.
  */
-import { allCategories } from '@marketplace/catalogue/lookup';
+import { allCategories, categoryBySlug } from '@marketplace/catalogue/lookup';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
@@ -46,6 +47,11 @@ const enquiry: EnquiryMailData = {
   contactEmail: 'thandi@example.org',
   isConfirmed: true,
   isOwners: true,
+};
+/** An urgent request for a service with first-aid instructions. */
+const burst = {
+  timeframe: requestTimeframes.urgent,
+  categoryId: categoryBySlug('geyser-installation-and-repair')!.id,
 };
 /** Posted by a visitor who has not verified the address. */
 const strangers = { ...enquiry, isConfirmed: false, isOwners: false };
@@ -190,6 +196,7 @@ export const samples: Samples = {
   'mail.enquiry-received': {
     usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
     strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
+    urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
   },
   'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
@@ -210,6 +217,7 @@ export const samples: Samples = {
   'mail.contact-changed': { usual: enquiry },
   'mail.lead-sent': {
     usual: lead,
+    urgent: { ...lead, ...burst },
     bare: {
       ...lead,
       description: '',
@@ -225,7 +233,7 @@ export const samples: Samples = {
     one: { ...digest, open: 1, leads: [lead] },
     many: { ...digest, open: 25, leads: Array.from({ length: 20 }, () => lead) },
   },
-  'mail.lead-ending': { usual: lead },
+  'mail.lead-ending': { usual: lead, urgent: { ...lead, ...burst } },
   'mail.lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
   'mail.contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
   'mail.request-removed': {

@@ -6,6 +6,7 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
 import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
+import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';
@@ -109,7 +110,7 @@ export const playTimeline = async (
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
-    planSweep(time + hours(limits.leadHours), expireLeads);
+    planSweep(leadExpiry(new Date(time), story.timeframe).getTime(), expireLeads);
     const react = (after: number, act: () => Promise<unknown>) =>
       plan(time + after, story.isDrawn ? () => act().catch(unlessRefused) : act);
     if (reaction.does === 'decline') {

@@ -75,6 +75,7 @@ export const paths = {
   getReadiness: 'GET /api/health/ready',
   getServiceLocation: 'GET /api/service-locations/*slugs',
   getSitemap: 'GET /api/sitemaps/:name',
+  getSupply: 'GET /api/supply',
   join: 'POST /api/join',
   keepHeldData: 'POST /api/personal-data/deletion/undo',
   listAcceptedLeads: 'GET /api/providers/me/accepted',

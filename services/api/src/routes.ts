@@ -42,6 +42,7 @@ import { localActivityRoutes } from './service-locations/activity-routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { supplyRoutes } from './supply/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -58,6 +59,7 @@ const nouns = (deps: Deps): Route[] => [
   ...localActivityRoutes(deps),
   ...requestBoardRoutes(deps),
   ...statsRoutes(deps),
+  ...supplyRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),

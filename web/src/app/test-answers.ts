@@ -8,6 +8,7 @@ import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { Supply } from '@marketplace/contracts/places/supply';
 import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import type { PageLink } from '@marketplace/contracts/site/links';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
@@ -99,8 +100,19 @@ export const stats: PublicStats = {
 };
 
 const town = (name: string, km: number) => ({ name, km, lat: -26.1, lng: 28.1 });
+const supply: Supply = {
+  providers: 3,
+  isMore: false,
+  place: 'Sandton',
+  nearest: null,
+  medianFirstResponseMinutes: 80,
+  n: 12,
+  alternatives: [],
+};
+
 export const localActivity: LocalActivity = {
   stats,
+  supply,
   here: {
     named: [{ name: 'Mokwena Plumbing', city: 'Edenvale', km: 4, averageRating: 4.7, ratings: 12 }],
     bases: [
@@ -230,6 +242,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/categories\/page\//, (key) => categoryPage((key.split('/').length - 4) as 1 | 2 | 3)],
   [/^\/api\/service-locations\//, () => plumbingInSandton],
   [/^\/api\/local-activity\//, () => localActivity],
+  [/^\/api\/supply/, () => supply],
   [/^\/api\/public\/stats/, () => stats],
   [
     /^\/api\/public\/category-stats/,

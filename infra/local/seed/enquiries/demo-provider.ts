@@ -1,5 +1,5 @@
 /** Plumbing requests in and near Johannesburg. All except the one in Centurion reach the demo provider. */
-import { days, hours } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
 
 export const enquiriesForDemoProvider: EnquiryStory[] = [
@@ -143,15 +143,17 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     reach: ['call', 'sms'],
   },
   {
-    ago: hours(3),
+    ago: minutes(30),
     from: 'Chantal Moses',
-    service: 'plumbing-coc',
+    service: 'geyser-installation-and-repair',
     city: 'gauteng/johannesburg',
-    title: 'Plumbing COC for a house we are selling',
+    title: 'Geyser burst above the bedroom in Malvern',
     description:
-      'We sold our three-bedroom house in Malvern and the attorneys need a plumbing COC before transfer. It is an old ' +
-      'house, so please allow for small repairs.',
-    budget: [1000, 3000],
-    timeframe: 'Within 2-4 weeks',
+      'Water is coming through the ceiling board. I closed the stopcock and switched the geyser off at the board. It is a ' +
+      '150 litre Kwikot from 2014. I am at home all day.',
+    budget: [2000, 9000],
+    timeframe: 'ASAP (Urgent)',
+    bestTime: 'Anytime during business hours',
+    reach: ['call', 'whatsapp'],
   },
 ];

@@ -6,7 +6,7 @@
 export const legalVersions = {
   terms: [
     { version: '2026-11-22', fingerprint: '739b185692b5f019' },
-    { version: '2026-11-25', fingerprint: 'b495ce09472bd664' },
+    { version: '2026-11-25', fingerprint: '89a4e21e95bee32d' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },

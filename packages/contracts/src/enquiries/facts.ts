@@ -14,6 +14,8 @@ export const bestTimes = [
   'Weekends only',
 ] as const;
 export type BestTime = (typeof bestTimes)[number];
+/** The default for urgent requests. */
+export const urgentBestTime: BestTime = 'Anytime during business hours';
 
 export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
 export type ContactMethod = (typeof contactMethods)[number];

@@ -14,5 +14,11 @@ export const requestTimeframes = {
 export type RequestTimeframe = keyof typeof requestTimeframes;
 export const requestTimeframeNames = Object.keys(requestTimeframes) as [RequestTimeframe, ...RequestTimeframe[]];
 
+/** Whether providers are asked for a quick response (leads/expiry.ts). */
+export const isUrgent = (timeframe: string): boolean => timeframe === requestTimeframes.urgent;
+
+/** The wizard's choices on the screen: urgent requests first. */
+export const wizardTimeframes = [requestTimeframes.urgent, ...timeframes] as const;
+
 /** Any timeframe of a request: a choice from either form. */
 export const anyTimeframe = [...timeframes, ...Object.values(requestTimeframes)] as const;

@@ -110,6 +110,8 @@ export const ProviderLead = z.object({
   status: LeadStatus,
   /** Whether the client confirmed the contact address. */
   addressConfirmed: z.boolean().default(false),
+  /** Whether it expires sooner (expiry.ts). */
+  isUrgent: z.boolean().optional(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
 export type ProviderLead = z.infer<typeof ProviderLead>;

@@ -12,6 +12,7 @@ import {
   ProvinceNames,
 } from './schemas.ts';
 import { ServiceLocationPage } from './service-locations.ts';
+import { Supply, SupplyQuery } from './supply.ts';
 
 export const placeEndpoints = endpoints({
   listProvinces: {
@@ -88,6 +89,14 @@ export const placeEndpoints = endpoints({
     summary: 'Providers and requests of a service in a place. Takes the same slugs as getServiceLocation',
     params: Slugs(2, 7),
     reply: LocalActivity,
+    publicFor: 300,
+  },
+  getSupply: {
+    method: 'get',
+    path: '/api/supply',
+    summary: 'How many verified providers would get a request for a service from a place, or where the nearest one is',
+    query: SupplyQuery,
+    reply: Supply,
     publicFor: 300,
   },
 });

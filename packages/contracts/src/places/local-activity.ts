@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { PagePath } from '../site/links.ts';
 import { PublicStats } from '../site/public-stats.ts';
+import { Supply } from './supply.ts';
 
 /** Maximum entries on a page. */
 export const localActivityCaps = { named: 6, bases: 8, requests: 3 } as const;
@@ -23,6 +24,8 @@ const Town = z.object({
 
 export const LocalActivity = z.object({
   stats: PublicStats,
+  /** For a city or a suburb, counted for exactly this place, with sample figures too. */
+  supply: Supply.nullable(),
   here: z
     .object({
       /** Providers that allow public pages to name them, nearest first, up to 6; `city` is their base. */

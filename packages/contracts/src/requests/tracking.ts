@@ -116,6 +116,8 @@ export const FollowedRequest = z.object({
   city: z.string(),
   province: z.string(),
   ...factsReply('seeker'),
+  /** For an urgent request: what to do until a provider comes, if the service has such instructions. */
+  firstAid: z.string().optional(),
   contact: z.object({
     name: z.string(),
     email: z.string(),

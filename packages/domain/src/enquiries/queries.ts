@@ -286,6 +286,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         categoryId: string;
         placeId: number;
         province: string;
+        timeframe: string;
         createdAt: Date;
         matchedAt: Date | null;
         escalateAt: Date | null;
@@ -302,6 +303,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         categoryId: 'category_id',
         placeId: db.raw(enquiryPlaceSql),
         province: 'province',
+        timeframe: 'timeframe',
         createdAt: 'created_at',
         matchedAt: 'matched_at',
         escalateAt: 'escalate_at',

@@ -1,6 +1,6 @@
 /**
- * Expiry. A lead moves from SENT to EXPIRED after 24 hours without a response, and its slot goes to the next
- * candidate. An open enquiry expires after 30 days, together with its open leads.
+ * Expiry. A lead moves from SENT to EXPIRED without a response in time (contracts, leads/expiry.ts), and its slot goes
+ * to the next candidate. An open enquiry expires after 30 days, together with its open leads.
  */
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';

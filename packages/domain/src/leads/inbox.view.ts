@@ -20,6 +20,7 @@ export type InboxLead = {
   suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
+  timeframe: string;
   distanceKm: number;
   createdAt: Date;
   expiresAt: Date;
@@ -42,6 +43,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     suburbPath: db.raw<string | null>(suburbPathSql),
     budgetMin: 'e.budget_min',
     budgetMax: 'e.budget_max',
+    timeframe: 'e.timeframe',
     distanceKm: 'l.distance_km',
     createdAt: 'l.created_at',
     expiresAt: 'l.expires_at',

@@ -1,5 +1,6 @@
 /** SQL of leads, the write side. Screens read through `inbox.view.ts` and `accepted.view.ts`. */
 
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
@@ -79,12 +80,21 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockExpired: (now: Date, limit: number): Promise<LeadRow[]> =>
       selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), columns),
 
-    /** Marks up to `limit` open leads that expire by `until` as reminded. Skips rows locked by other transactions. */
-    takeEnding: async (now: Date, until: Date, limit: number): Promise<LeadRow[]> => {
+    /**
+     * Marks up to `limit` open leads that expire by `until`, urgent ones by `urgentUntil`, as reminded. Skips rows
+     * locked by other transactions.
+     */
+    takeEnding: async (
+      { now, until, urgentUntil }: { now: Date; until: Date; urgentUntil: Date },
+      limit: number,
+    ): Promise<LeadRow[]> => {
       const ending = open()
         .whereNull('l.reminded_at')
         .andWhere('l.expires_at', '>', now)
         .andWhere('l.expires_at', '<=', until)
+        .andWhere((either) =>
+          either.whereNot('e.timeframe', requestTimeframes.urgent).orWhere('l.expires_at', '<=', urgentUntil),
+        )
         .orderBy('l.expires_at')
         .limit(limit)
         .skipLocked();

@@ -1,6 +1,6 @@
 /** Reminders of open leads that are about to expire. */
 import { limits } from '@marketplace/contracts/limits';
-import { hours } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { leadQueries } from './queries.ts';
@@ -9,15 +9,22 @@ import { leadQueries } from './queries.ts';
 const perSweep = 200;
 
 /**
- * Writes the reminder of every open lead with `limits.leadReminderHours` left, once each: the mark and the
- * event share a transaction. Concurrent sweeps share the work. Returns the number of reminders.
+ * Writes the reminder of every open lead with `limits.leadReminderHours` left, or `urgentReminderMinutes` for an urgent
+ * one, once each: the mark and the event share a transaction. Concurrent sweeps share the work. Returns the number of
+ * reminders.
  */
 export const remindOfEndingLeads = async (deps: Deps): Promise<number> => {
   for (let total = 0; ; ) {
     const written = await inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
-      const until = new Date(now.getTime() + hours(limits.leadReminderHours));
-      const ending = await leadQueries(tx).takeEnding(now, until, perSweep);
+      const ending = await leadQueries(tx).takeEnding(
+        {
+          now,
+          until: new Date(now.getTime() + hours(limits.leadReminderHours)),
+          urgentUntil: new Date(now.getTime() + minutes(limits.urgentReminderMinutes)),
+        },
+        perSweep,
+      );
       await addToOutbox(
         tx,
         'lead.ending',

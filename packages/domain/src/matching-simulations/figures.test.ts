@@ -65,6 +65,7 @@ test('counts the leads sent, and the first acceptance of each request', () => {
     id,
     categoryId: '',
     city: {} as never,
+    timeframe: 'Flexible timing',
     postedAt: 60_000,
     closedAt: null,
     waves: [],

@@ -63,6 +63,7 @@ export type PastEnquiry = {
   categoryId: string;
   city: City;
   suburb?: Suburb | null;
+  timeframe: string;
   postedAt: number;
   closedAt: number | null;
   /** All matches: the first one, and those after a slot became free. */

@@ -31,6 +31,7 @@ type EnquiryRow = {
   categoryId: string;
   cityPath: string;
   suburbPath: string | null;
+  timeframe: string;
   createdAt: Date;
   matchedAt: Date | null;
   closedAt: Date | null;
@@ -39,7 +40,7 @@ type EnquiryRow = {
 /** Newest first. One walk along `enquiries__recent`. */
 const enquiriesSql = /* sql */ `
 select e.id, e.category_id as "categoryId", c.path as "cityPath",
-  ${suburbPathSql} as "suburbPath", e.created_at as "createdAt", e.matched_at as "matchedAt",
+  ${suburbPathSql} as "suburbPath", e.timeframe, e.created_at as "createdAt", e.matched_at as "matchedAt",
   e.closed_at as "closedAt"
 from enquiries e join cities c on c.id = e.city_id
 where e.created_at > :from and e.created_at <= :to
@@ -244,13 +245,13 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
     ({ enquiryId }) => enquiryId,
   );
   const enquiries = chosen.map(
-    ({ id, categoryId, cityPath, suburbPath, createdAt, matchedAt, closedAt }): PastEnquiry => {
+    ({ id, categoryId, cityPath, suburbPath, timeframe, createdAt, matchedAt, closedAt }): PastEnquiry => {
       const stored = waves.get(id) ?? [];
       // A match without candidates or near misses has stored no decision.
       const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
       const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
       return {
-        ...{ id, categoryId, city: cityOf(cityPath), suburb: suburbOf(suburbPath) },
+        ...{ id, categoryId, city: cityOf(cityPath), suburb: suburbOf(suburbPath), timeframe },
         ...{ postedAt: createdAt.getTime(), closedAt: time(closedAt) },
         waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
       };

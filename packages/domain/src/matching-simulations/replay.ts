@@ -3,6 +3,7 @@
  * the rule produces. A provider's actual response to an enquiry is reused. Other responses are estimated
  * (`behaviour.ts`). With the actual rule, the replay reproduces the actual leads exactly. Pure.
  */
+import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
 import { days, hours } from '@marketplace/platform/clock';
@@ -182,7 +183,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
 
   const scheduleEnd = (lead: Lead) => {
     const { sentAt, enquiryId, providerId } = lead;
-    const life = hours(rule.leadHours);
+    const life = leadExpiry(new Date(sentAt), lead.enquiry.past.timeframe, rule.leadHours).getTime() - sentAt;
     const add = (moment: Moment, status: 'ACCEPTED' | 'DECLINED' | 'EXPIRED', counted = true) =>
       queue.add(moment, () => end(lead, status, moment.at, counted));
     const really = pastLeads.get(`${enquiryId} ${providerId}`);

@@ -1,15 +1,14 @@
 /**
- * Requests without an acceptance. After each of `limits.escalationHours`, the slots of expired leads go to
- * the next candidates, and the seeker learns how many providers were asked.
+ * Requests without an acceptance. At each of `escalationSteps`, the slots of expired leads go to the next
+ * candidates, and the seeker learns how many providers were asked.
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { limits } from '@marketplace/contracts/limits';
-import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { expireLeads } from '../leads/expiry.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { matchQueries } from './queries.ts';
+import { escalationSteps } from './rules.ts';
 import { matchEnquiry } from './service.ts';
 
 /** Requests per run. The rest wait for the next run, a minute later. */
@@ -22,15 +21,16 @@ const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry?.matchedAt || !enquiry.escalateAt || enquiry.escalateAt > now || !enquiryCan('expire', enquiry))
       return false;
-    const { matchedAt } = enquiry;
-    const timeOf = (step: number) => new Date(matchedAt.getTime() + hours(step));
+    const steps = escalationSteps(enquiry.matchedAt, enquiry.timeframe);
     // If several steps were missed, takes only the last one.
-    const step = limits.escalationHours.findLast((each) => timeOf(each) <= now);
-    const next = limits.escalationHours.find((each) => timeOf(each) > now);
-    const id = await matchQueries(tx).escalate({
-      ...{ enquiryId, hours: step ?? limits.escalationHours[0], at: now },
-      nextAt: next === undefined ? null : timeOf(next),
-    });
+    const step = steps.findLast(({ at }) => at <= now);
+    const next = steps.find(({ at }) => at > now);
+    // The request is no longer urgent, and its first step is still to come.
+    if (!step) {
+      await matchQueries(tx).setEscalateAt(enquiryId, steps[0]!.at);
+      return false;
+    }
+    const id = await matchQueries(tx).escalate({ enquiryId, hours: step.hours, at: now, nextAt: next?.at ?? null });
     await addToOutbox(tx, 'enquiry.escalated', [{ escalationId: id }]);
     return true;
   });

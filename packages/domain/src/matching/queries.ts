@@ -18,7 +18,8 @@ import { type Candidate, matchingRule } from './rules.ts';
 
 /** The target of a search. `categoryId` may be of any level. */
 export type SearchNeed = {
-  enquiryId: string;
+  /** Null for a request that is not posted yet. */
+  enquiryId: string | null;
   /** The id of its suburb, or of its city if it has none. */
   placeId: number;
   province: string;
@@ -188,10 +189,10 @@ export type Wave = {
   ruleVersion: number;
   at: Date;
   expiresAt: Date;
-  /** When digest emails are due for providers that want them hourly or each morning. */
-  hourlyAt: Date;
-  morningAt: Date;
-  /** When the first of `limits.escalationHours` has passed, if this is the enquiry's first match. */
+  /** When digest emails are due for providers that want them hourly or each morning; null to send at once. */
+  hourlyAt: Date | null;
+  morningAt: Date | null;
+  /** When the first of `escalationSteps` is due, if this is the enquiry's first match. */
   escalateAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
@@ -301,7 +302,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** Returns the provider of this account if it takes leads. */
+    /** The caller must hold the enquiry's row lock. */
+    setEscalateAt: async (enquiryId: string, at: Date): Promise<void> => {
+      await db('enquiries').where({ id: enquiryId }).update({ escalate_at: at });
+    },
+
+    /** Returns the provider of this account if it takes leads. */
   receiver: async (userId: string): Promise<string | undefined> => {
     const row = await db('providers as p')
       .where('p.user_id', userId)

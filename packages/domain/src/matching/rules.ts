@@ -3,11 +3,14 @@
  * rule in SQL (`queries.ts`), and tests compare the two. Simulations run these functions over past enquiries.
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import { type ProviderState, providerCan } from '@marketplace/contracts/providers/schemas';
 import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
+import { hours } from '@marketplace/platform/clock';
 import type { RankingStats } from '../providers/rules.ts';
 
 /**
@@ -16,8 +19,9 @@ import type { RankingStats } from '../providers/rules.ts';
  * - 2: a request that names a group reaches providers of services below it.
  * - 3: a provider needs a plan with leads, a complete profile and a verification that has not expired.
  * - 4: distances use suburbs where they are known.
+ * - 5: urgent leads expire after two hours, and those sent at night in the morning (contracts, leads/expiry.ts).
  */
-export const ruleVersion = 4;
+export const ruleVersion = 5;
 
 /** The current rule. The bands match the table of distances, and the order matches its index. */
 export const matchingRule: MatchingRule = {
@@ -25,6 +29,17 @@ export const matchingRule: MatchingRule = {
   distanceBands: [...distanceBands],
   ranking: ['band', 'recentLeads', 'responseRate', 'waitingSince'],
   leadHours: limits.leadHours,
+};
+
+/** A step of a request without an acceptance: how many hours after its first match, for its seeker, and when. */
+export type EscalationStep = { hours: number; at: Date };
+
+/** The steps of a request first matched at `matchedAt`. An urgent one has its first when its first leads expire. */
+export const escalationSteps = (matchedAt: Date, timeframe: string): EscalationStep[] => {
+  const after = (step: number) => ({ hours: step, at: new Date(matchedAt.getTime() + hours(step)) });
+  const expiry = leadExpiry(matchedAt, timeframe);
+  const first = { hours: Math.round((expiry.getTime() - matchedAt.getTime()) / hours(1)), at: expiry };
+  return [...(isUrgent(timeframe) ? [first] : []), ...limits.escalationHours.map(after)];
 };
 
 /** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */

@@ -1,7 +1,7 @@
 /** Sends an enquiry to the providers it suits (architecture: Matching). */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { limits } from '@marketplace/contracts/limits';
-import { hours } from '@marketplace/platform/clock';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { isDeadlock } from '@marketplace/platform/postgres';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
@@ -10,7 +10,7 @@ import { nextHour, nextMorning } from '../leads/digests.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
-import { type Candidate, freeSlots, matchingRule, ruleVersion } from './rules.ts';
+import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
 /** Candidates beyond the free slots, to record the best outranked ones. */
 const runnersUp = 5;
@@ -71,7 +71,7 @@ const fillSlots = (
     const queries = matchQueries(tx);
     const { taken, sent, chosen: wasChosen, toldOfNobody, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken, matchingRule);
-    const { placeId, province, categoryId } = enquiry;
+    const { placeId, province, categoryId, timeframe } = enquiry;
     const need = { enquiryId, placeId, province, categoryId };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
@@ -86,10 +86,11 @@ const fillSlots = (
       wave: waves + 1,
       ruleVersion,
       at: now,
-      expiresAt: new Date(now.getTime() + hours(matchingRule.leadHours)),
-      hourlyAt: nextHour(now),
-      morningAt: nextMorning(now),
-      escalateAt: new Date(now.getTime() + hours(limits.escalationHours[0])),
+      expiresAt: leadExpiry(now, timeframe, matchingRule.leadHours),
+      // An urgent lead would expire before a digest.
+      hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
+      morningAt: isUrgent(timeframe) ? null : nextMorning(now),
+      escalateAt: escalationSteps(now, timeframe)[0]!.at,
       leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
       decisions: [
         ...candidates.map((candidate, index) => ({

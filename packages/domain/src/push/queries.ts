@@ -9,6 +9,7 @@ export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; au
 export type PushLead = {
   status: LeadStatus;
   expiresAt: Date;
+  timeframe: string;
   /** Masked. */
   title: string;
 };
@@ -73,6 +74,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
         status: 'l.status',
         expiresAt: 'l.expires_at',
+        timeframe: 'e.timeframe',
         title: 'e.title',
         maskedTitle: 'e.masked_title',
         description: 'e.description',
@@ -81,7 +83,14 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         textReview: 'e.text_review',
       }),
     );
-    return row && { status: row.status, expiresAt: row.expiresAt, title: currentMasks(row).maskedTitle };
+    return (
+      row && {
+        status: row.status,
+        expiresAt: row.expiresAt,
+        timeframe: row.timeframe,
+        title: currentMasks(row).maskedTitle,
+      }
+    );
   },
 
   /** Returns the provider's subscriptions with an open session that have not received the lead yet. */

@@ -75,6 +75,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
   'admin-search': (_client, address) => admin.get('/api/admin/search?q=plumber', from(address)),
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
+  supply: (client, address) =>
+    client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
   'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),

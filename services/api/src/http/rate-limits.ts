@@ -80,6 +80,8 @@ export const allowances = {
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one costs a few milliseconds. A user searches about once per word, with thousands behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
+  /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
+  supply: { address: { times: 3000, minutes: 15 } },
   /**
    * A hostile text costs 10 ms per 1 000 characters, so this allows about 4 % of a processor. A page checks when typing
    * pauses, with some hundred bytes, and ignores a refusal.

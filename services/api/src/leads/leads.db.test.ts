@@ -97,6 +97,7 @@ describe('a lead before and after acceptance', () => {
           createdAt: '2026-03-02T08:00:00.000Z',
           expiresAt: '2026-03-03T08:00:00.000Z',
           status: 'SENT',
+          isUrgent: false,
           addressConfirmed: false,
           can: { accept: true, decline: true, view: false },
         },

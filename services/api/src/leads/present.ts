@@ -1,5 +1,6 @@
 import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
 import { erasedContact } from '@marketplace/contracts/accounts/retention';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import {
   type AcceptedLead,
   type LeadDetail,
@@ -35,6 +36,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
   addressConfirmed: lead.contactConfirmedAt !== null,
+  isUrgent: isUrgent(lead.timeframe),
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),

@@ -1,4 +1,6 @@
+import { firstAidOf } from '@marketplace/catalogue/first-aid';
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type { SearchStanding } from '@marketplace/domain/matching/search.view';
@@ -104,6 +106,7 @@ export const presentFollowed = (
     categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
     search: presentSearch(search),
     ...presentFacts('seeker', request),
+    firstAid: isUrgent(request.timeframe) ? firstAidOf(request.categoryId) : undefined,
     contact: {
       name: request.contactName,
       email: request.contactEmail,

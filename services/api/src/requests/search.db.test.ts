@@ -1,4 +1,5 @@
 import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expireEnquiries } from '@marketplace/domain/leads/expiry';
@@ -6,7 +7,7 @@ import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildProvider, city, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
+import { buildProvider, category, city, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -75,4 +76,13 @@ test('only an expired request can be posted again, once', async () => {
   });
   const events = db('outbox').where({ event: 'enquiry.posted' }).whereRaw(`payload->>'enquiryId' = ?`, posted.id);
   expect(await events).toHaveLength(1);
+});
+
+test('only an urgent request says what to do until a provider comes, where its service has that', async () => {
+  const firstAid = async (change: Parameters<typeof enquiryBody>[0]) =>
+    (await follow((await post(enquiryBody(change))).requestToken)).firstAid;
+  const { urgent: timeframe } = requestTimeframes;
+  expect(await firstAid({ timeframe })).toBe('Switch off the geyser at the board and close the main stopcock.');
+  expect(await firstAid({})).toBeUndefined();
+  expect(await firstAid({ timeframe, subSubcategoryId: category('plumbing-coc') })).toBeUndefined();
 });

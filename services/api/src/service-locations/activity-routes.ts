@@ -4,8 +4,10 @@
 
 import { sentences } from '@marketplace/contracts/messages';
 import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
+import { resolvePlace } from '@marketplace/domain/enquiries/rules';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
+import { requestFrom } from '@marketplace/domain/places/nearby';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import { type CountedActivity, localActivity } from '@marketplace/domain/stats/local-activity.view';
 import { sampleStats } from '@marketplace/domain/stats/sample';
@@ -13,6 +15,7 @@ import { type Area, provinceOf, withBeneath } from '@marketplace/gazetteer/areas
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { statsCache } from '../stats/stats-cache.ts';
+import { cachedSupply } from '../supply/cached-supply.ts';
 import { presentActivity } from './present-activity.ts';
 
 const citiesOf = (area: Area) => withBeneath(area).flatMap(({ level, city }) => (level === 'city' ? city! : []));
@@ -29,8 +32,15 @@ const scopeOf = ({ category, area }: ServiceLocation) => {
   };
 };
 
+/** The place of a request from a city or a suburb. */
+const placeOf = (area: Area) => {
+  const { city, suburb, ...names } = requestFrom(area);
+  return city ? resolvePlace({ ...names, city, suburb: suburb ?? undefined }).place : undefined;
+};
+
 export const localActivityRoutes = (deps: RouteDeps) => {
   const cached = statsCache<CountedActivity>(deps.clock, { maxEntries: 5_000 });
+  const supplyIn = cachedSupply(deps);
   return [
     route({
       endpoint: placeEndpoints.getLocalActivity,
@@ -41,12 +51,14 @@ export const localActivityRoutes = (deps: RouteDeps) => {
         const { category } = found;
         const area = areaOfFigures(found.area);
         const scope = scopeOf({ category, area });
+        const place = placeOf(found.area);
+        const supply = place ? await supplyIn(category.id, place) : null;
         if (deps.figures === 'sample') {
           const of = [category.slug, scope.province, scope.cities?.map(({ slug }) => slug)];
-          return { stats: sampleStats(of.join(' ')), here: null };
+          return { stats: sampleStats(of.join(' ')), supply, here: null };
         }
         const activity = await cached([category.id, ...area.segments].join(' '), () => localActivity(deps, scope));
-        return presentActivity(found, activity);
+        return presentActivity(found, activity, supply);
       },
     }),
   ];

@@ -156,3 +156,11 @@ test('every query of the page uses an index, whatever the number of other provid
   for (const plan of plans)
     expect(plan).not.toMatch(/Seq Scan on (enquiries|leads|providers|provider_coverage|distance_bands|ratings)/);
 });
+
+test('states the supply of exactly the place, and of none above a city', async () => {
+  expect((await activity(upington)).supply).toMatchObject({ place: 'Upington', providers: expect.any(Number) });
+  expect((await activity('plumbing/gauteng/city-of-johannesburg/soweto/orlando-west')).supply).toMatchObject({
+    place: 'Orlando West',
+  });
+  expect((await activity('plumbing/northern-cape')).supply).toBeNull();
+});

@@ -12,6 +12,7 @@ type Base = NonNullable<LocalActivity['here']>['bases'][number];
 export const presentActivity = (
   { category, area }: ServiceLocation,
   { stats, bases, named, requests, recentRequests, budgets, answers, nearest }: CountedActivity,
+  supply: LocalActivity['supply'],
 ): LocalActivity => {
   const kmTo = (city: City) => Math.round(distanceKm(area.center, city));
   const town = (city: City) => ({ name: city.name, lat: city.lat, lng: city.lng, km: kmTo(city) });
@@ -24,6 +25,7 @@ export const presentActivity = (
   const within = (most: number) => towns.reduce((sum, { km, providers }) => sum + (km <= most ? providers : 0), 0);
   return {
     stats,
+    supply,
     here: {
       named: named
         .map(({ city, ...provider }) => ({ ...provider, city: city.name, km: kmTo(city) }))

@@ -1,4 +1,5 @@
 import { textStates } from '@marketplace/contracts/enquiries/filters';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
@@ -7,6 +8,7 @@ import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { leadsText } from './text.ts';
 
 type Props = {
@@ -53,6 +55,7 @@ export const EnquiryCards = ({ enquiries, linkTo, chosen, onChoose }: Props) => 
                 <div className="flex items-start gap-2">
                   <p className="flex flex-wrap gap-2 grow">
                     <StatusBadge status={enquiry.status} />
+                    {isUrgent(enquiry.timeframe) && <UrgentBadge />}
                     <HeldBadge enquiry={enquiry} />
                   </p>
                   {enquiry.status !== 'removed' && (

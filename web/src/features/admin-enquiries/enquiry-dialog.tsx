@@ -1,3 +1,4 @@
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { leadsText } from './text.ts';
@@ -21,6 +23,7 @@ export function EnquiryDialog({ id, onClose }: { id: string; onClose: () => void
         <>
           <p className="flex flex-wrap items-center gap-2">
             <StatusBadge status={enquiry.status} />
+            {isUrgent(enquiry.timeframe) && <UrgentBadge />}
             <span className="text-sm text-ink-2 num">{enquiry.reference}</span>
           </p>
           <p className="whitespace-pre-line wrap-anywhere">

@@ -1,5 +1,6 @@
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import { textStates } from '@marketplace/contracts/enquiries/filters';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { declineReasonText } from '@marketplace/contracts/leads/schemas';
 import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
 import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
@@ -16,6 +17,7 @@ import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
 import { Ledger } from './ledger.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -157,6 +159,7 @@ function Enquiry({ enquiry }: Props) {
           </h1>
           <p className="mt-2 flex flex-wrap gap-2">
             <StatusBadge status={enquiry.status} />
+            {isUrgent(enquiry.timeframe) && <UrgentBadge />}
             {enquiry.textReview === 'held' && (
               <span className="badge" data-status="WARNING">
                 {textStates.held}

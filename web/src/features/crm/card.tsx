@@ -1,3 +1,4 @@
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { CardContact } from './card-contact.tsx';
 import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
@@ -73,6 +75,11 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             {lead.timeframe}
           </Fact>
         </dl>
+        {isUrgent(lead.timeframe) && (
+          <p>
+            <UrgentBadge />
+          </p>
+        )}
         <FollowUpBadge day={lead.followUpOn} />
         {lead.requestStatus === 'removed' && (
           <p>

@@ -11,6 +11,7 @@ import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { DeclineButton, hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
 
@@ -58,6 +59,7 @@ function LeadCard({
               />
             )}
             <StatusBadge status={lead.status} />
+            {lead.isUrgent && <UrgentBadge />}
           </span>
           <span className="flex items-center gap-1 -my-2 -mr-3.5">
             <RelativeTime

@@ -25,6 +25,7 @@ import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { exactTime } from '../../ui/time.ts';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { DeclineReasonTiles } from './decline-reason.tsx';
 import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
@@ -54,7 +55,10 @@ const Request = ({ detail }: { detail: LeadDetail }) => {
   return (
     <div className="p-4 md:p-7">
       <div className="flex items-center justify-between gap-3">
-        <StatusBadge status={lead.status} />
+        <span className="flex flex-wrap gap-2">
+          <StatusBadge status={lead.status} />
+          {lead.isUrgent && <UrgentBadge />}
+        </span>
         <span className="num font-bold whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
       </div>
       <h1 id="lead-title" className="text-2xl md:text-3xl mt-2.5 wrap-anywhere">

@@ -21,7 +21,7 @@ const waiting = (figures: LeadFigures, now: number) => {
 };
 
 const definitions = {
-  'Open Leads': `Leads you haven’t answered yet. After ${limits.leadHours} hours a lead expires and we ask another provider.`,
+  'Open Leads': `Leads you haven’t responded to yet. After ${limits.leadHours} hours a lead expires and we ask another provider. Urgent leads expire after ${limits.urgentLeadHours} hours.`,
   'This Week': 'Leads you got in the last 7 days, whatever their status, compared with the 7 days before.',
   Accepted: 'Leads you’ve accepted since you joined, out of all the leads you got.',
   'Response Rate':

@@ -9,6 +9,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
 
@@ -73,7 +74,15 @@ export const leadColumns = (urgentId: string | undefined, onAnswer: OnAnswer) =>
       meta: { className: 'whitespace-nowrap' },
       cell: ({ row }) => <Received lead={row.original} />,
     }),
-    accessor('status', { header: 'Status', cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
+    accessor('status', {
+      header: 'Status',
+      cell: ({ row: { original: lead } }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={lead.status} />
+          {lead.isUrgent && <UrgentBadge />}
+        </span>
+      ),
+    }),
     display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
-import { limits } from '@marketplace/contracts/limits';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { answeredWithin } from '@marketplace/contracts/leads/expiry';
 import { textReview } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { CircleCheck } from 'lucide-react';
@@ -14,6 +15,8 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/now.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { PostedFacts } from './posted-facts.ts';
 import { keptOpenText, searchState, searchText } from './search-text.ts';
@@ -84,6 +87,8 @@ type Props = {
 export function Success({ facts, token, user }: Props) {
   const { request } = useSearch(token);
   const state = searchState(request);
+  const now = useNow();
+  const postedAt = new Date(request?.createdAt ?? now);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +102,7 @@ export function Success({ facts, token, user }: Props) {
 
   const afterFound = [
     {
-      when: `Within ${limits.leadHours} hours`,
+      when: answeredWithin(postedAt, facts.timeframe),
       what: `Providers accept and contact you the way you asked: ${reachSentence(facts)}.`,
     },
     { when: 'Then', what: 'You compare their quotes and choose. There’s no obligation.' },
@@ -126,6 +131,11 @@ export function Success({ facts, token, user }: Props) {
           Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
           {state === 'nobody' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
         </h1>
+        {request?.firstAid && (
+          <Notice className="mt-6" tone="warning" title="Until a provider comes">
+            {request.firstAid}
+          </Notice>
+        )}
         {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
         <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
@@ -177,7 +187,10 @@ export function Success({ facts, token, user }: Props) {
               <p className="text-sm text-ink-2">Request</p>
               <p className="font-bold num">{facts.reference}</p>
             </div>
-            <StatusBadge status={request?.status ?? facts.status} />
+            <span className="flex flex-wrap justify-end gap-2">
+              {isUrgent(facts.timeframe) && <UrgentBadge />}
+              <StatusBadge status={request?.status ?? facts.status} />
+            </span>
           </div>
           <h2 id="posted-title" className="text-xl mt-5">
             {facts.title}

@@ -2,6 +2,8 @@
 import { brand } from '@marketplace/contracts/brand';
 import { type BestTime, type ContactMethod, factQuestion, ofReachFacts } from '@marketplace/contracts/enquiries/facts';
 import { type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
 
@@ -54,6 +56,12 @@ export const unfoldMains = 'Show all categories';
 
 /** The last specific type: the request then goes to the whole service category. */
 export const notSure = { label: 'I’m not sure', hint: 'We’ll ask providers in the whole service category.' };
+
+/** What an urgent timeframe means; undefined for any other. */
+export const urgentHint = (timeframe: string, now: Date): string | undefined =>
+  isUrgent(timeframe)
+    ? `Each provider has ${answerTimeOf(now, timeframe)} to respond. Then we ask the next one.`
+    : undefined;
 
 const methodInSentence: Record<ContactMethod, string> = {
   email: 'email',

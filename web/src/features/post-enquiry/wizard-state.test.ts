@@ -1,5 +1,5 @@
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/facts';
-import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { bestTimes, contactMethods, urgentBestTime } from '@marketplace/contracts/enquiries/facts';
+import { requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { messages } from '@marketplace/contracts/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -296,4 +296,13 @@ describe('a link to another request', () => {
     );
     expect(back.unclaimed).toEqual(unclaimed);
   });
+});
+
+test('an urgent request can be answered at any time, unless the user has chosen one', () => {
+  const bestTime = (values: Partial<EnquiryValues>) =>
+    run(started({ ...filled, ...values }), { type: 'stepEntered', step: 4 }).values.bestTimeToContact;
+  const { urgent } = requestTimeframes;
+  expect(bestTime({ timeframe: urgent, bestTimeToContact: '' })).toBe(urgentBestTime);
+  expect(bestTime({ timeframe: urgent, bestTimeToContact: bestTimes[0] })).toBe(bestTimes[0]);
+  expect(bestTime({ bestTimeToContact: '' })).toBe('');
 });

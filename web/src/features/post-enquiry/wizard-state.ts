@@ -1,4 +1,6 @@
 /** The wizard's state and its pure reducer. See check.ts for the fields of each step. */
+import { urgentBestTime } from '@marketplace/contracts/enquiries/facts';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
@@ -116,6 +118,13 @@ const enterStep = (state: WizardState, step: Step): WizardState => {
   };
 };
 
+/** An urgent request can be answered at any time, unless the user has chosen one. */
+const withUrgentDefaults = (state: WizardState): WizardState => {
+  const { timeframe, bestTimeToContact } = state.values;
+  if (!isUrgent(timeframe) || bestTimeToContact !== '') return state;
+  return { ...state, values: { ...state.values, bestTimeToContact: urgentBestTime } };
+};
+
 /** The draft's content: the values on the screen plus the unclaimed contact details. */
 export const fullValues = ({ values, unclaimed }: Pick<WizardState, 'values' | 'unclaimed'>): EnquiryValues => ({
   ...values,
@@ -200,7 +209,10 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         judged: undefined,
       };
     case 'stepEntered':
-      return enterStep({ ...state, skippedTo: state.skippedTo === action.step ? action.step : undefined }, action.step);
+      return enterStep(
+        withUrgentDefaults({ ...state, skippedTo: state.skippedTo === action.step ? action.step : undefined }),
+        action.step,
+      );
     case 'submitted': {
       const wrong = stepErrors(action.step, state.values);
       const after = stepAfter(action.step, state.values);

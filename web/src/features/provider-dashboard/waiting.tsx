@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { counted, dueText, moreLeadsText } from './text.ts';
 
 type RowProps = { title: string; text: string; urgent?: boolean; children: ReactNode };
@@ -34,6 +35,7 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
     <ul className="card mt-3 divide-y divide-line overflow-hidden">
       {first && (
         <Row urgent title={`${first.title}, ${first.city}`} text={budget(first.budgetMin, first.budgetMax)}>
+          {first.isUrgent && <UrgentBadge />}
           <Countdown now={now} until={first.expiresAt} />
           <Link to={to.providerLead(first)} className={buttonClass({ tone: 'action', size: 'sm' })}>
             Respond<span className="sr-only">: {first.title}</span>

@@ -58,7 +58,7 @@ export function PauseSection({ profile: { paused, pausedUntil } }: { profile: Pr
         Pause
       </h2>
       <p className="text-ink-2 mt-1">
-        You won’t get new leads while you’re paused. Leads you already have still expire after {limits.leadHours} hours.
+        You won’t get new leads while you’re paused. Leads you already have still expire.
       </p>
       {paused ? (
         <>

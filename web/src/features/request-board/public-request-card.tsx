@@ -1,9 +1,11 @@
 import type { PublicLead } from '@marketplace/contracts/enquiries/board';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { textReview } from '@marketplace/contracts/messages';
 import { Clock, Hourglass, MapPin, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { foldedText } from './text.ts';
 
 type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'budgetRange' | 'timeframe'> & {
@@ -33,6 +35,7 @@ export function PublicRequestCard({ lead, actions }: { lead: Shown; actions?: Re
       <div className="p-5 pb-4 grow">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="font-semibold text-brand">{category}</span>
+          {isUrgent(timeframe) && <UrgentBadge />}
           {createdAt && <RelativeTime time={createdAt} className="text-ink-2" />}
         </p>
         <h3 className="text-xl mt-2">{title}</h3>

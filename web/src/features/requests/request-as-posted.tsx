@@ -7,6 +7,7 @@ import {
   placeLabel,
   shortFactLabel,
 } from '@marketplace/contracts/enquiries/facts';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { textReview } from '@marketplace/contracts/messages';
 import { placeText } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
@@ -14,6 +15,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { exactTime } from '../../ui/time.ts';
+import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import type { SectionProps } from './section-props.ts';
 import { reachText } from './text.ts';
 
@@ -38,7 +40,10 @@ export const RequestAsPosted = ({ request }: SectionProps) => {
             <p className="text-sm text-ink-2">Request</p>
             <p className="font-bold num">{request.reference}</p>
           </div>
-          <StatusBadge status={request.status} />
+          <span className="flex flex-wrap justify-end gap-2">
+            {isUrgent(request.timeframe) && <UrgentBadge />}
+            <StatusBadge status={request.status} />
+          </span>
         </div>
         <h2 id="request" className="text-xl mt-4 wrap-anywhere">
           {request.title}

@@ -2,6 +2,7 @@
 
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
 import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
+import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
@@ -52,7 +53,7 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
         opened > 0
           ? `${numberWord(opened)} of ${providers(told)} ${opened === 1 ? 'has' : 'have'} opened it`
           : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
-      text: `${told === 1 ? 'They have' : 'Each has'} ${limits.leadHours} hours to accept. We’ll let you know when one does.`,
+      text: `${told === 1 ? 'They have' : 'Each has'} ${answerTimeOf(new Date(request.createdAt), request.timeframe)} to accept. We’ll let you know when one does.`,
     };
   if (request.search.isDone)
     return {
@@ -108,7 +109,7 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
     case 'EXPIRED':
       return {
         title: `${providers(event.providers)} didn’t reply`,
-        text: `There was no reply within ${limits.leadHours} hours, so we’ll ask the next nearest.`,
+        text: `There was no reply in time, so we’ll ask the next nearest.`,
       };
     case 'EDITED':
       return { title: 'You changed the request' };

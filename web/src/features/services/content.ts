@@ -211,7 +211,7 @@ export const questionsHere = (asked: AskedHere) => {
     { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },
     {
       ...speed!,
-      answer: `${answered ? `${answered} ` : ''}Each provider has ${limits.leadHours} hours to reply to a request from ${where}.`,
+      answer: `${answered ? `${answered} ` : ''}Each provider has ${limits.leadHours} hours to reply to a request from ${where}, or ${limits.urgentLeadHours} hours if it’s urgent.`,
     },
     { ...who!, answer: whoText(here, stats.providers, about) },
     ...fromGuide(asked),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ServiceHero } from './service-hero.tsx';
 import { placePath, serviceLocationCrumbs } from './text.ts';
 
-type Props = { page: ServiceLocationPage; title: string; lead: string; actions: ReactNode };
+type Props = { page: ServiceLocationPage; title: string; lead: string; note?: ReactNode; actions: ReactNode };
 
 export const ServiceLocationHero = ({ page, ...words }: Props) => (
   <ServiceHero

@@ -18,6 +18,7 @@ import { LinkRows } from './link-rows.tsx';
 import { LocalActivitySections } from './local-activity.tsx';
 import { serviceLocationActivity, serviceLocationResource } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
+import { ServiceSupply } from './service-supply.tsx';
 import { StatBand } from './stat-band.tsx';
 import { placeName } from './text.ts';
 import { enquireAbout } from './url.ts';
@@ -29,7 +30,7 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
   const { data: activity } = useApi(serviceLocationActivity(useRoute().context));
-  const { stats, here } = activity ?? {};
+  const { stats, here, supply } = activity ?? {};
   const what = inSentence(category.name);
   const where = placeName(page);
   const enquire = enquireAbout(page);
@@ -49,6 +50,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             ? `Post your request once. We’ll send it to the first verified providers who cover ${where}.`
             : `Post your request once and compare free quotes from verified providers who cover ${where}.`
         }`}
+        note={supply && <ServiceSupply supply={supply} requestIn={page.requestIn} />}
         actions={
           <>
             <GetQuotes to={enquire} />

@@ -22,7 +22,7 @@ export const isServiceLocation = (segments: readonly string[]): boolean =>
 export const enquireAbout = ({
   category,
   requestIn: { province, city, suburb },
-}: Pick<ServiceLocationPage, 'category' | 'requestIn'>): string =>
+}: Pick<ServiceLocationPage, 'requestIn'> & { category: { slug: string } }): string =>
   to.enquire({ category: category.slug, province, city: city ?? undefined, suburb: suburb ?? undefined });
 
 /** The wizard's second address, prefilled with a category: one parameter per level. */

@@ -1,6 +1,8 @@
+import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { brand } from '@marketplace/contracts/brand';
 import { dark, house, light } from '@marketplace/contracts/brand-colours';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { leadStatuses } from '@marketplace/contracts/leads/states';
 import {
   contentOf,
@@ -211,6 +213,15 @@ describe('enquiry-received', () => {
     expect(buttons(html)).toBe(1);
     for (const version of [html, text])
       expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
+  });
+
+  test('states what to do until a provider comes for an urgent request, and how long providers have', () => {
+    const geyser = { categoryId: categoryBySlug('geyser-installation-and-repair')!.id };
+    const { text } = received({ ...geyser, timeframe: requestTimeframes.urgent });
+    expect(text).toContain('Until a provider comes: Switch off the geyser at the board and close the main stopcock.');
+    expect(text).toContain('Each provider has 2 hours to accept.');
+    expect(received(geyser).text).not.toContain('Until a provider comes');
+    expect(received(geyser).text).toContain('Each provider has 24 hours to accept.');
   });
 
   test('is sent only while the request can be matched', () => {

@@ -2,6 +2,7 @@
 
 import { brand } from '@marketplace/contracts/brand';
 import { placeLabel } from '@marketplace/contracts/enquiries/facts';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { Fact } from './template.ts';
@@ -53,6 +54,9 @@ export const oneLine = (text: string): string =>
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+
+/** `Urgent: `, or nothing, before a title. */
+export const urgentPrefix = (timeframe: string): string => (isUrgent(timeframe) ? 'Urgent: ' : '');
 
 /** Warning next to a link that opens the seeker's request. */
 export const keepToYourself = 'Please don’t forward this email: anyone with the link can change your request.';

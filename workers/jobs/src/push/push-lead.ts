@@ -5,7 +5,7 @@
 import { claimDelivery, finishDelivery, leadToPush, releaseDelivery } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
-import { oneLine } from '../mails/wording.ts';
+import { oneLine, urgentPrefix } from '../mails/wording.ts';
 
 /**
  * Pushes one lead. A push service that crashes before confirming a message may deliver it twice. The second one
@@ -16,7 +16,7 @@ export const pushLead = async (push: PushTransport, leadId: string, deps: JobDep
   const lead = await leadToPush(deps, leadId);
   if (!lead) return;
   // Only what the browser shows: the rest of the request stays off third-party servers, even encrypted.
-  const payload = JSON.stringify({ leadId, title: oneLine(lead.title) });
+  const payload = JSON.stringify({ leadId, title: `${urgentPrefix(lead.timeframe)}${oneLine(lead.title)}` });
   const message = {
     payload,
     ttlSeconds: Math.ceil((lead.expiresAt.getTime() - deps.clock.now().getTime()) / 1000),

@@ -1,13 +1,15 @@
-import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { wizardTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useNow } from '../../../ui/now.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';
-import { labels } from '../text.ts';
+import { labels, urgentHint } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Step 3: budget in whole rand, and timeframe. */
 export function BudgetStep() {
   const { values, errors, control, input } = useEnquiryFields();
+  const now = useNow();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
@@ -21,8 +23,9 @@ export function BudgetStep() {
       <ChoiceTiles
         {...input('timeframe')}
         legend={labels.timeframe}
-        options={[...new Set([...timeframes, ...(values.timeframe ? [values.timeframe] : [])])]}
+        options={[...new Set([...wizardTimeframes, ...(values.timeframe ? [values.timeframe] : [])])]}
         columns={2}
+        hint={urgentHint(values.timeframe, new Date(now))}
         error={errors.timeframe}
       />
     </>

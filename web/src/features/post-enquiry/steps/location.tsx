@@ -1,5 +1,6 @@
 import type { PlaceValue } from '../../../components/place-text.ts';
 import { PlaceSearch } from '../../../components/search-box/place-search.tsx';
+import { SupplyStub } from '../../../components/supply/supply-stub.tsx';
 import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,23 +15,18 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
   const { values, errors, control, input, set } = useEnquiryFields();
   const { provinces, cities } = lists;
   const { province, city, suburb } = values;
+  const place = province && city ? { province, city, suburb } : null;
 
-  const choose = (place: PlaceValue | null) => {
-    if (place) set('province', place.province);
-    set('city', place?.city ?? '');
-    set('suburb', place?.suburb ?? '');
+  const choose = (chosen: PlaceValue | null) => {
+    if (chosen) set('province', chosen.province);
+    set('city', chosen?.city ?? '');
+    set('suburb', chosen?.suburb ?? '');
   };
 
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
       <div className="sm:col-span-2">
-        <PlaceSearch
-          id="place"
-          name="place"
-          place={province && city ? { province, city, suburb } : null}
-          onPlace={choose}
-          error={errors.suburb}
-        />
+        <PlaceSearch id="place" name="place" place={place} onPlace={choose} error={errors.suburb} />
         <p className="mt-2 text-ink-2">Or choose your province and city.</p>
       </div>
       <Field id="province" label={labels.province} error={errors.province}>
@@ -68,6 +64,13 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
           </>
         )}
       </Field>
+      <div className="sm:col-span-2 noscript:hidden">
+        <SupplyStub
+          categoryId={values.subSubcategoryId}
+          place={place}
+          onService={(id) => set('subSubcategoryId', id)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** To the seeker of a request that had no match at first, when it gets its first provider. */
-import { limits } from '@marketplace/contracts/limits';
+import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -26,7 +26,7 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
       intro: [
         `When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to ${
           others > 0 ? `${enquiry.waiting} verified providers. Each has` : 'one verified provider, who has'
-        } ${limits.leadHours} hours to respond.`,
+        } ${answerTimeOf(deps.clock.now(), enquiry.timeframe)} to respond.`,
         'They see the job but not your contact details. We’ll email you as soon as someone accepts.',
       ],
       card: {

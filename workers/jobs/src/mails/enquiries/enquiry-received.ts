@@ -1,9 +1,11 @@
 /** To the seeker, after posting a request: confirmation and next steps. */
 
+import { firstAidOf } from '@marketplace/catalogue/first-aid';
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { limits } from '@marketplace/contracts/limits';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { mostProviders } from '@marketplace/contracts/promise';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
@@ -25,6 +27,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
+    const firstAid = isUrgent(enquiry.timeframe) ? firstAidOf(enquiry.categoryId) : undefined;
     return {
       // Strangers could advertise in the subject, so it contains the title only if the address owner posted the request.
       subject: enquiry.isOwners
@@ -34,6 +37,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
       greeting: greeting(enquiry.contactName),
       heading: 'We’ve received your request',
       intro: [
+        ...(firstAid ? [`Until a provider comes: ${firstAid}`] : []),
         `Your reference is ${enquiry.reference}. Please mention it if you contact us.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
@@ -62,7 +66,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         title: 'What happens next',
         items: [
           `We look for up to ${mostProviders} who work in ${place}. They see the job but not your contact details. If we don’t find anyone yet, we’ll let you know.`,
-          `Each provider has ${limits.leadHours} hours to accept. Those who do get your contact details, and we email you theirs.`,
+          `Each provider has ${answerTimeOf(deps.clock.now(), enquiry.timeframe)} to accept. Those who do get your contact details, and we email you theirs.`,
           'You compare their quotes and choose one, or none. It’s free, with no obligation.',
         ],
       },

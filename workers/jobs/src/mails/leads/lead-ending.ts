@@ -2,7 +2,7 @@
 import { budgetLabel } from '@marketplace/contracts/enquiries/facts';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, placeText, timeText, where } from '../wording.ts';
+import { budget, distanceText, greeting, oneLine, placeText, timeText, urgentPrefix, where } from '../wording.ts';
 
 export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
   job: 'mail.lead-ending',
@@ -15,7 +15,7 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
     const place = placeText(lead);
     const until = timeText(lead.expiresAt);
     return {
-      subject: `Lead expires at ${until}: ${title}`,
+      subject: `${urgentPrefix(lead.timeframe)}Lead expires at ${until}: ${title}`,
       preheader: `${place}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
       greeting: greeting(lead.providerName),
       heading: 'A lead is about to expire',

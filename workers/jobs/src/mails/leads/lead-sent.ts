@@ -1,10 +1,21 @@
 /** To a provider, when a request was matched to it. Never names the seeker. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetLabel, factLabel, factRows, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, paragraphs, placeText, timeText, where } from '../wording.ts';
+import {
+  budget,
+  distanceText,
+  greeting,
+  oneLine,
+  paragraphs,
+  placeText,
+  timeText,
+  urgentPrefix,
+  where,
+} from '../wording.ts';
 
 export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
   job: 'mail.lead-sent',
@@ -18,11 +29,12 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
     const money = budget(lead.budgetMin, lead.budgetMax);
     const distance = distanceText(lead.distanceKm);
     const until = timeText(lead.expiresAt);
+    const urgency = urgentPrefix(lead.timeframe);
     return {
-      subject: `New lead in ${place}: ${title}`,
+      subject: `${urgency}New lead in ${place}: ${title}`,
       preheader: `${money}, ${lead.timeframe}. Respond by ${until}.`,
       greeting: greeting(lead.providerName),
-      heading: `A new lead ${distance}`,
+      heading: `${isUrgent(lead.timeframe) ? 'An urgent' : 'A new'} lead ${distance}`,
       intro: [
         `A client in ${place} wants quotes. Accept the lead to get their contact details right away.`,
         ...(lead.description ? ['Their description:', ...paragraphs(lead.description)] : []),

@@ -1,0 +1,107 @@
+/** How many providers would get a request for a service from a place, counted by the search that matching runs. */
+import type { Category } from '@marketplace/catalogue/category';
+import { categoryById, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
+import { limits } from '@marketplace/contracts/limits';
+import { supplyCaps } from '@marketplace/contracts/places/supply';
+import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
+import { days, hours } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
+import { matchQueries } from '../matching/queries.ts';
+import { rawRows } from '../sql.ts';
+import { enquiriesIn } from './public-stats.view.ts';
+
+/** `isMore`: there are more than `supplyCaps.shown`, the largest number counted. */
+type Count = { providers: number; isMore: boolean };
+
+export type Alternative = Count & { category: Category; isWider: boolean };
+
+export type CountedSupply = Count & {
+  nearest: NearestProvider | undefined;
+  firstResponse: { medianMinutes: number | null; requests: number };
+  alternatives: Alternative[];
+};
+
+type Need = { categoryId: string; placeId: number; province: string };
+
+const placeIdOf = async ({ db }: Pick<Deps, 'db'>, { city, suburb }: Place): Promise<number> => {
+  const rows = await rawRows<{ id: number }>(
+    db,
+    `select coalesce((select id from suburbs where path = :suburb), (select id from cities where path = :city)) as id`,
+    { city: cityPath(city), suburb: suburb ? suburbPath(city, suburb) : null },
+  );
+  return rows[0]!.id;
+};
+
+const countOf = async (deps: Pick<Deps, 'db'>, need: Need): Promise<Count> => {
+  const found = await matchQueries(deps).candidates({ ...need, enquiryId: null }, supplyCaps.shown + 1);
+  return { providers: Math.min(found.length, supplyCaps.shown), isMore: found.length > supplyCaps.shown };
+};
+
+/**
+ * Minutes from posting to the first acceptance, and of how many requests. A request without an acceptance counts as infinitely slow,
+ * so the median is null if most had none. Requests of the last day are left out, because they may still be accepted.
+ */
+const firstResponseIn = async (deps: Deps, scope: { categoryId: string; province: string }) => {
+  const now = deps.clock.now().getTime();
+  const each = enquiriesIn(deps, scope)
+    .where('e.created_at', '>', new Date(now - days(supplyCaps.responseDays)))
+    .andWhere('e.created_at', '<=', new Date(now - hours(limits.leadHours)))
+    .whereNot('e.status', 'removed')
+    .whereExists(deps.db('leads as sent').whereRaw('sent.enquiry_id = e.id'))
+    .select(
+      deps.db.raw(
+        `(select min(l.answered_at) from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') - e.created_at as wait`,
+      ),
+    );
+  const { rows } = await deps.db.raw<{ rows: { requests: number; minutes: number }[] }>(
+    `select count(*)::int as requests,
+      percentile_disc(0.5) within group (order by coalesce(extract(epoch from wait)::float8 / 60, 'infinity')) as minutes
+    from (?) each`,
+    [each],
+  );
+  const { requests, minutes } = rows[0]!;
+  const isKnown = requests >= supplyCaps.responses && Number.isFinite(minutes);
+  return { requests, medianMinutes: isKnown ? Math.max(1, Math.round(minutes)) : null };
+};
+
+/** For the service in the province, or for its group if the service has too few requests. */
+const firstResponse = async (deps: Deps, { categoryId, province }: Need): Promise<CountedSupply['firstResponse']> => {
+  const own = await firstResponseIn(deps, { categoryId, province });
+  const category = categoryById(categoryId);
+  if (own.requests >= supplyCaps.responses || category?.level !== 3) return own;
+  return firstResponseIn(deps, { categoryId: category.parentId!, province });
+};
+
+/** Of a service: its group, and services beside it, as far as they have providers here. Any service of a group is part of the group. */
+const alternativesTo = async (deps: Deps, need: Need): Promise<Alternative[]> => {
+  const category = categoryById(need.categoryId);
+  const group = category?.level === 3 ? categoryById(category.parentId!) : undefined;
+  if (!category || !group) return [];
+  const wider = await countOf(deps, { ...need, categoryId: group.id });
+  if (wider.providers === 0) return [];
+  const found: Alternative[] = [{ ...wider, category: group, isWider: true }];
+  for (const sibling of siblingsOf(category, childrenOf(group.id).length)) {
+    if (found.length === supplyCaps.alternatives) break;
+    const count = await countOf(deps, { ...need, categoryId: sibling.id });
+    if (count.providers > 0) found.push({ ...count, category: sibling, isWider: false });
+  }
+  return found;
+};
+
+/** Counts by the live rule of matching. Looks for the nearest provider and for alternatives only if there is none. */
+export const supplyOf = async (
+  deps: Deps,
+  { categoryId, place }: { categoryId: string; place: Place },
+): Promise<CountedSupply> => {
+  const need = { categoryId, placeId: await placeIdOf(deps, place), province: place.city.province.slug };
+  const count = await countOf(deps, need);
+  const none = count.providers === 0;
+  const [nearest, response, alternatives] = await Promise.all([
+    none ? nearestProvider(deps, need) : undefined,
+    none ? { requests: 0, medianMinutes: null } : firstResponse(deps, need),
+    none ? alternativesTo(deps, need) : [],
+  ]);
+  return { ...count, nearest, firstResponse: response, alternatives };
+};

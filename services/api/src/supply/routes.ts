@@ -1,0 +1,26 @@
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { messages } from '@marketplace/contracts/messages';
+import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
+import { resolvePlace } from '@marketplace/domain/enquiries/rules';
+import { invalid } from '@marketplace/domain/errors';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { cachedSupply } from './cached-supply.ts';
+
+export const supplyRoutes = (deps: RouteDeps) => {
+  const supplyIn = cachedSupply(deps);
+  return [
+    route({
+      endpoint: placeEndpoints.getSupply,
+      policy: 'everyone',
+      limit: 'supply',
+      handle: ({ query: { categoryId, ...names } }) => {
+        const { place, faults } = resolvePlace(names);
+        const category = categoryById(categoryId);
+        if (!place || !category)
+          throw invalid({ ...faults, ...(!category && { categoryId: messages.serviceCategory }) });
+        return supplyIn(category.id, place);
+      },
+    }),
+  ];
+};

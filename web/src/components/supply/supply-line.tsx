@@ -1,0 +1,22 @@
+import type { Supply } from '@marketplace/contracts/places/supply';
+import { MapPin, ShieldCheck } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { supplyText } from './supply-text.ts';
+
+/** How many providers would get a request, or where the nearest is. */
+export const SupplyLine = ({ supply }: { supply: Supply }) => {
+  const { fact, more } = supplyText(supply);
+  const hasProviders = supply.providers > 0;
+  const Icon = hasProviders ? ShieldCheck : MapPin;
+  return (
+    <p className="flex gap-2.5 items-start">
+      <Icon
+        className={classNames('icon mt-0.5 shrink-0', hasProviders ? 'text-brand' : 'text-ink-2')}
+        aria-hidden="true"
+      />
+      <span>
+        <b>{fact}</b> {more && <span className="text-ink-2">{more}</span>}
+      </span>
+    </p>
+  );
+};

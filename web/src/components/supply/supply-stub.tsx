@@ -1,0 +1,79 @@
+import type { Supply } from '@marketplace/contracts/places/supply';
+import { type ReactNode, useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type PlaceValue, placeText } from '../place-text.ts';
+import { SupplyLine } from './supply-line.tsx';
+import { alternativeText, postAnyway } from './supply-text.ts';
+
+export type Alternative = Supply['alternatives'][number];
+
+type Props = {
+  /** The chosen service; '' or undefined for none. */
+  categoryId: string | undefined;
+  place: PlaceValue | null;
+  /** Called with the id of an alternative service, and with the id of the service before to return to it. */
+  onService: (id: string, alternative: Alternative | null) => void;
+  /** Shown until service and place are known. */
+  children?: ReactNode;
+};
+
+/** The choice of an alternative: the service before, the alternative's id and the place it was made for. */
+type Chosen = { before: string; id: string; place: string };
+
+/**
+ * The providers that would get a request, before anything else is asked. Without a provider it offers to post anyway or to
+ * choose another service. The choices stay visible after one is chosen, until the service or the place changes.
+ */
+export function SupplyStub({ categoryId, place, onService, children }: Props) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const where = place ? placeText(place) : '';
+  const isChosen = chosen !== undefined && chosen.id === categoryId && chosen.place === where;
+  const asked = isChosen ? chosen.before : categoryId;
+  const { data: supply } = useApi(place && asked ? keys.supply(asked, place) : null);
+
+  const choose = (alternative: Alternative | null) => {
+    if (!asked) return;
+    setChosen(alternative ? { before: asked, id: alternative.id, place: where } : undefined);
+    onService(alternative?.id ?? asked, alternative);
+  };
+  const isNone = supply?.providers === 0;
+
+  return (
+    <>
+      <div aria-live="polite" className="empty:hidden">
+        {supply ? <SupplyLine supply={supply} /> : children}
+      </div>
+      {isNone && (
+        <fieldset className="mt-3">
+          <legend className="sr-only">What would you like to do?</legend>
+          <div
+            className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}
+          >
+            <Way {...postAnyway} checked={!isChosen} onChoose={() => choose(null)} />
+            {supply.alternatives.map((alternative) => (
+              <Way
+                key={alternative.id}
+                {...alternativeText(alternative, supply.place)}
+                checked={isChosen && alternative.id === categoryId}
+                onChoose={() => choose(alternative)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type WayProps = { label: string; hint: string; checked: boolean; onChoose: () => void };
+
+const Way = ({ label, hint, checked, onChoose }: WayProps) => (
+  <label className="tile items-start">
+    <input type="radio" name="supply-way" checked={checked} onChange={onChoose} />
+    <span className="min-w-0">
+      {label}
+      <small className="block text-sm font-normal text-ink-2">{hint}</small>
+    </span>
+  </label>
+);

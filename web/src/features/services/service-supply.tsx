@@ -1,0 +1,35 @@
+import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { Supply } from '@marketplace/contracts/places/supply';
+import { Link } from 'react-router-dom';
+import { SupplyLine } from '../../components/supply/supply-line.tsx';
+import { alternativeText, postAnyway } from '../../components/supply/supply-text.ts';
+import { enquireAbout } from './url.ts';
+
+type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn'] };
+
+/** The providers for the page's service and place. Without one, links to the wizard with a service that has providers here. */
+export const ServiceSupply = ({ supply, requestIn }: Props) => (
+  <>
+    <SupplyLine supply={supply} />
+    {supply.providers === 0 && (
+      <ul className="mt-2 pl-8 grid gap-1">
+        <li>{`${postAnyway.label}: ${postAnyway.hint.replace('We’ll', 'we’ll')}`}</li>
+        {supply.alternatives.map((alternative) => {
+          const { label, hint } = alternativeText(alternative, supply.place);
+          const slug = alternative.path.split('/').at(-1)!;
+          return (
+            <li key={alternative.id}>
+              <Link
+                to={enquireAbout({ category: { slug }, requestIn })}
+                className="link inline-flex items-center min-h-11"
+              >
+                {label}
+              </Link>{' '}
+              <span className="text-ink-2">{hint}</span>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </>
+);
