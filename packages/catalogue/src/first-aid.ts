@@ -1,7 +1,8 @@
 /** What to do until a provider comes, for services that are often needed at once: shown to seekers of urgent requests. */
 import { categoryById } from './lookup.ts';
 
-const power = 'Switch off the inverter, then its breakers. If a battery smokes or swells, leave the room and call 10177.';
+const power =
+  'Switch off the inverter, then its breakers. If a battery smokes or swells, leave the room and call 10177.';
 const roof =
   'Put buckets below the leak and move what can get wet. If water reaches lights, switch off the power. Stay off the wet roof.';
 const wires = 'Switch off the main switch at the board. Keep everyone away from bare wires and from anything wet.';
@@ -14,10 +15,12 @@ export const firstAid: Readonly<Record<string, string>> = {
   'geyser-installation-and-repair': 'Switch off the geyser at the board and close the main stopcock.',
   'gas-and-heat-pump-geysers':
     'If you smell gas, close the cylinder, open the windows and touch no switch. For a leak of water, close the main stopcock.',
-  'solar-geysers': 'Switch off the geyser at the board and close the main stopcock. Water from the panels can be very hot.',
+  'solar-geysers':
+    'Switch off the geyser at the board and close the main stopcock. Water from the panels can be very hot.',
   'leak-detection-and-repair': 'Close the main stopcock and open a cold tap to empty the pipes.',
   'taps-toilets-and-basins': 'Close the valve below the tap or toilet. If there is none, close the main stopcock.',
-  'blocked-drains': 'Stop using taps, toilets and machines that drain into it. Keep children and pets away from the spill.',
+  'blocked-drains':
+    'Stop using taps, toilets and machines that drain into it. Keep children and pets away from the spill.',
   electrical: wires,
   'electrical-fault-finding': wires,
   'gas-installation':
@@ -29,8 +32,10 @@ export const firstAid: Readonly<Record<string, string>> = {
   'roofing-waterproofing': roof,
   'roof-leak-repair': roof,
   'flat-roof-waterproofing': roof,
-  'window-and-glass-repair': 'Keep people and pets away, wear shoes and gloves, and cover the opening with plastic or a board.',
-  locksmith: 'If you are in danger, call 10111. Otherwise stay where it is light, and keep your ID and proof of address ready.',
+  'window-and-glass-repair':
+    'Keep people and pets away, wear shoes and gloves, and cover the opening with plastic or a board.',
+  locksmith:
+    'If you are in danger, call 10111. Otherwise stay where it is light, and keep your ID and proof of address ready.',
   'electric-fencing': 'Switch off the energiser before anyone touches the fence.',
   'gate-and-garage-motors': 'Unplug the motor and release it with its key. Keep hands away from springs and rails.',
   'tree-felling-and-stump-removal':

@@ -78,6 +78,7 @@ test('returns the fields that the contracts declare', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const named = new Set([
     ...Object.keys((await inboxLead(deps, providerId, leadId))!),
+    'isUrgent',
     'categoryName',
     'suburb',
     'city',
@@ -95,6 +96,7 @@ test('returns the fields that the contracts declare', async () => {
     'followUpOn',
     'callNumber',
     'whatsappNumber',
+    'isUrgent',
     'categoryName',
     'suburb',
     'city',

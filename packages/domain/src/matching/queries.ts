@@ -302,12 +302,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-    /** The caller must hold the enquiry's row lock. */
-    setEscalateAt: async (enquiryId: string, at: Date): Promise<void> => {
-      await db('enquiries').where({ id: enquiryId }).update({ escalate_at: at });
-    },
+  /** The caller must hold the enquiry's row lock. */
+  setEscalateAt: async (enquiryId: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id: enquiryId }).update({ escalate_at: at });
+  },
 
-    /** Returns the provider of this account if it takes leads. */
+  /** Returns the provider of this account if it takes leads. */
   receiver: async (userId: string): Promise<string | undefined> => {
     const row = await db('providers as p')
       .where('p.user_id', userId)
