@@ -78,6 +78,7 @@ test('a sentence is taken apart into services, places and when', async () => {
     found: [],
     places: [],
     timeframe: null,
+    budget: null,
   });
   expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
 });
