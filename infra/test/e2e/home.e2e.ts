@@ -65,6 +65,9 @@ test('the hero fits on the first screen, says who covers the place, and keeps a 
   await expect(form.getByLabel('Suburb or town')).toHaveValue('Orlando West, Soweto, Gauteng');
   await expect(form.getByText(/verified providers? covers? Orlando West\./)).toBeVisible();
   await what.press('Escape'); // the suggestions lie over what is below them
+  await what.fill('maths tutor R2000');
+  await expect(form.getByLabel('Suburb or town')).toHaveValue('');
+  await what.press('Escape');
   await form.getByLabel('Suburb or town').fill('Prieska');
   await form.getByRole('option', { name: /^Prieska/ }).click();
   await expect(form.getByText('No verified provider covers Prieska for this yet.')).toBeVisible();
