@@ -1,17 +1,15 @@
-/** The two forms of the home page. */
-import { expect, type Locator, test } from '@playwright/test';
+/** The forms of the home page. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mailTo } from './mails.ts';
 import { requestForm } from './request-form.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-/** Opens the form's optional fields. */
-const openDetails = (form: Locator) => form.getByText('Add details now').click();
+const heroForm = (page: Page) => page.getByRole('form', { name: 'Post your request' });
 
-test('the short form shows errors, and carries its values to the wizard @phone', async ({ page }) => {
+test('the full form shows errors, and carries its values to the wizard @phone', async ({ page }) => {
   const form = requestForm(page);
-  const what = form.getByLabel('What do you need?');
   await form.getByRole('button', { name: 'Get Free Quotes' }).click();
   for (const message of [
     'Please select a service category',
@@ -20,21 +18,14 @@ test('the short form shows errors, and carries its values to the wizard @phone',
     'Please enter your city',
   ])
     await expect(form.getByText(message).first()).toBeVisible();
-  await expect(what).toBeFocused();
+  await expect(form.getByLabel('Service category')).toBeFocused();
   await expectAccessible(page);
 
-  // Detected parts can be changed and removed, and manual choices stay.
-  await what.fill('my bakkie needs something next week in Newlands');
-  await expect(form.getByRole('button', { name: 'Remove Next week' })).toBeAttached();
-  await what.press('Escape'); // closes the suggestions, which cover the chips
-  await form.getByRole('button', { name: 'Remove Next week' }).click();
-  await expect(form.getByRole('button', { name: 'Remove Next week' })).toHaveCount(0);
-  await expect(form.getByLabel('Where?')).toHaveValue(/^Newlands, /);
-  await form.getByLabel('Where?').fill('Orlndo West');
-  await form.getByRole('option', { name: /^Orlando West/ }).click();
-  await expect(form.getByLabel('Province')).toHaveValue('gauteng');
   await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
   await form.getByLabel('Specific Service').selectOption({ label: 'Plumbing' });
+  await form.getByLabel('What do you need done?').fill('my drain wants something');
+  await form.getByLabel('Province').selectOption({ label: 'Gauteng' });
+  await form.getByRole('combobox', { name: 'City' }).fill('Pretoria');
   await form.getByLabel('Timeframe').selectOption({ label: 'Within a month' });
   await form.getByLabel('Budget').selectOption({ label: 'R1,000 - R5,000' });
   await form.getByLabel('Your name').fill('Lerato Dube');
@@ -54,6 +45,47 @@ test('the short form shows errors, and carries its values to the wizard @phone',
   await expect(page.getByText('Within a month').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('the hero fits on the first screen, says who covers the place, and keeps a place chosen by hand @phone', async ({
+  page,
+}) => {
+  const form = heroForm(page);
+  const height = page.viewportSize()!.height;
+  for (const control of [
+    form.getByLabel('What do you need?'),
+    form.getByLabel('Suburb or town'),
+    form.getByRole('button', { name: 'Post Your Request' }),
+    form.getByText('Free, with no account needed.'),
+  ]) {
+    const box = (await control.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+
+  const what = form.getByLabel('What do you need?');
+  await what.fill('blocked drain Orlando West R2000');
+  await expect(form.getByLabel('Suburb or town')).toHaveValue('Orlando West, Soweto, Gauteng');
+  await expect(form.getByText(/verified providers? covers? Orlando West\./)).toBeVisible();
+  await what.press('Escape'); // the suggestions lie over what is below them
+  await what.fill('maths tutor R2000');
+  await expect(form.getByLabel('Suburb or town')).toHaveValue('');
+  await what.press('Escape');
+  await form.getByLabel('Suburb or town').fill('Prieska');
+  await form.getByRole('option', { name: /^Prieska/ }).click();
+  await expect(form.getByText('No verified provider covers Prieska for this yet.')).toBeVisible();
+  await expect(form.getByRole('radio', { name: /Post anyway/ })).toBeChecked();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Post Your Request' }).click();
+
+  // Service and place are known, and the budget is filled in.
+  await expect(page).toHaveURL(/\/enquire\?step=3$/);
+  await expect(page.getByLabel('Minimum budget')).toHaveValue('2\u00a0000');
+});
+
+test('an empty hero form opens the wizard at its first step', async ({ page }) => {
+  await heroForm(page).getByRole('button', { name: 'Post Your Request' }).click();
+  await expect(page).toHaveURL(/\/enquire$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'What do you need done?' })).toBeVisible();
+});
+
 test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 characters @phone', async ({ page }) => {
   const counted = { taps: 0, characters: 0 };
   const tap = async (control: Locator) => {
@@ -65,18 +97,14 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
     await page.keyboard.type(text);
     counted.characters += text.length;
   };
-  const choose = async (select: Locator, label: string) => {
-    counted.taps += 2; // opens the list and chooses
-    await select.selectOption({ label });
-  };
   const email = `lerato-${Date.now()}@seekers.example`;
 
-  const form = requestForm(page);
+  const form = heroForm(page);
   await type(form.getByLabel('What do you need?'), 'geyser burst Orlando West');
   const understood = form.getByRole('list', { name: 'What we understood' });
-  for (const part of ['Geyser', 'Orlando West, Soweto, Gauteng', 'ASAP'])
+  for (const part of ['Geyser', 'ASAP'])
     await expect(understood.getByRole('button', { name: new RegExp(`^Remove ${part}`) })).toBeAttached();
-  await expect(form.getByLabel('Where?')).toHaveValue('Orlando West, Soweto, Gauteng');
+  await expect(form.getByLabel('Suburb or town')).toHaveValue('Orlando West, Soweto, Gauteng');
   counted.taps += 1; // the Enter key of the phone
   await page.keyboard.press('Enter');
 
@@ -91,7 +119,7 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
   await type(page.getByLabel('Email', { exact: true }).first(), email);
   await type(page.getByLabel('Confirm email'), email);
   await tap(page.getByRole('checkbox', { name: 'Email', exact: true }));
-  await choose(page.getByLabel('Best time to contact you'), 'Anytime during business hours');
+  await expect(page.getByLabel('Best time to contact you')).toHaveValue('Anytime during business hours');
   await tap(page.getByRole('button', { name: 'Submit Request' }));
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Lerato/ })).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(12);
@@ -100,7 +128,6 @@ test('"geyser burst Orlando West" becomes a posted request in 12 taps and 60 cha
 
 test('another province or category clears dependent fields', async ({ page }) => {
   const form = requestForm(page);
-  await openDetails(form);
   await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
   await form.getByLabel('Specific Service').selectOption({ label: 'Plumbing' });
   await form.getByLabel('Service category').selectOption({ label: 'Automotive' });

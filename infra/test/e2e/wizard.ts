@@ -1,17 +1,26 @@
 /** Fills in the enquiry wizard step by step. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Request = { title: string; email: string; city: string; createAccount?: boolean };
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
+/** On a phone the lists are folded until they are asked for. */
+const unfoldLists = async (page: Page, list: Locator) => {
+  const button = page.getByRole('button', { name: /^Choose from the list/ });
+  await button.or(list).filter({ visible: true }).first().waitFor();
+  if (await button.isVisible()) await button.click();
+};
+
 export const chooseService = async (page: Page) => {
+  await unfoldLists(page, page.getByRole('radio', { name: 'Home Improvement' }));
   await page.getByRole('radio', { name: 'Home Improvement' }).check();
   await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
 };
 
 export const choosePlace = async (page: Page, city: string) => {
+  await unfoldLists(page, page.getByLabel('Province'));
   await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
   const box = page.getByRole('combobox', { name: 'City' });
   await box.fill(city.slice(0, 5));

@@ -78,6 +78,7 @@ test('splits a sentence into services, places and time', async () => {
     found: [],
     places: [],
     timeframe: null,
+    budget: null,
   });
   expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
 });

@@ -44,12 +44,10 @@ type Props<Request> = {
   id: string;
   /** The subcategory chosen by the page, shown until the list has loaded. */
   chosen?: Pick<Category, 'id' | 'name'>;
-  /** Set if the page has its own field for the title. */
-  withoutTitle?: boolean;
 };
 
 /** The fields of the short request form: specification sections 3, 4 and 5. */
-export function RequestFields<Request>({ form, id, chosen, withoutTitle }: Props<Request>) {
+export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
   const { register, control, setValue, watch, formState } = form;
   const { errors, defaultValues } = formState;
   const [category, province, title] = watch(['category', 'province', 'title']);
@@ -102,16 +100,14 @@ export function RequestFields<Request>({ form, id, chosen, withoutTitle }: Props
           )}
         </Field>
       )}
-      {!withoutTitle && (
-        <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
-          {(wiring) => (
-            <>
-              <TextInput {...wiring} {...register('title')} />
-              <TextWarning title={title ?? ''} />
-            </>
-          )}
-        </Field>
-      )}
+      <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
+        {(wiring) => (
+          <>
+            <TextInput {...wiring} {...register('title')} />
+            <TextWarning title={title ?? ''} />
+          </>
+        )}
+      </Field>
       <Field {...wiringOf('province')} label="Province">
         {(wiring) => (
           <Select

@@ -6,6 +6,7 @@ import type { Area } from '@marketplace/gazetteer/areas';
 import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
 import type { Category } from '../category.ts';
 import { meansSomething, searchCategories } from '../search.ts';
+import { type Budget, budgetIn } from './budgets.ts';
 import { timeframeIn } from './timeframes.ts';
 
 export type ParsedSentence = {
@@ -14,6 +15,7 @@ export type ParsedSentence = {
   /** Matching cities and suburbs, most likely first. */
   places: readonly Area[];
   timeframe: RequestTimeframe | null;
+  budget: Budget | null;
 };
 
 /** Words after this one are ignored. */
@@ -23,12 +25,11 @@ const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu
 
 /** Takes under 20 ms. Parts that the sentence does not mention are empty. */
 export const parseSentence = (sentence: string): ParsedSentence => {
-  const typed = (
-    sentence
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  ).slice(0, wordsMax);
+  const lower = sentence.toLowerCase();
+  const budget = budgetIn(lower);
+  // The words of the budget belong to nothing else.
+  const unpriced = budget ? `${lower.slice(0, budget.from)} ${lower.slice(budget.to)}` : lower;
+  const typed = (unpriced.replace(/['’]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, wordsMax);
   const words = typed.map(withoutAccents);
   const time = timeframeIn(words, typed);
   // Words of the time cannot belong to the place, and words of either cannot name the service.
@@ -39,5 +40,6 @@ export const parseSentence = (sentence: string): ParsedSentence => {
     services: searchCategories(others.filter((word, at) => word && !isOfPlace(at)).join(' '), limits.searchFound),
     places: mention?.places.slice(0, limits.placesFound) ?? [],
     timeframe: time?.timeframe ?? null,
+    budget: budget ? { min: budget.min, max: budget.max } : null,
   };
 };

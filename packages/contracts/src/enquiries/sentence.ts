@@ -6,11 +6,13 @@ import { requestTimeframeNames } from './timeframes.ts';
 
 export const SentenceQuery = CategorySearchQuery;
 
-/** The interpretation of `q`: matching services and places, best first, and the timeframe. */
+/** The interpretation of `q`: matching services and places, best first, the timeframe and the budget. */
 export const ParsedSentence = z.object({
   q: z.string(),
   found: z.array(FoundCategory),
   places: z.array(FoundPlace),
   timeframe: z.enum(requestTimeframeNames).nullable(),
+  /** In whole rand; a single amount is both. */
+  budget: z.object({ min: z.int(), max: z.int().nullable() }).nullish(),
 });
 export type ParsedSentence = z.infer<typeof ParsedSentence>;

@@ -6,12 +6,13 @@ import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';
 
 const presentSentence = (q: string): ParsedSentence => {
-  const { services, places, timeframe } = parseSentence(q);
+  const { services, places, timeframe, budget } = parseSentence(q);
   return {
     q,
     found: services.map(presentFoundCategory),
     places: places.map((area) => presentFoundPlace({ area, alias: null, isWhole: true })),
     timeframe,
+    budget,
   };
 };
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type PlaceValue, placeText } from '../place-text.ts';
 import { nearestToMe } from './my-location.ts';
@@ -19,6 +19,8 @@ type Props = Pick<BoxProps, 'id' | 'name' | 'onType' | 'defaultValue'> &
     hint?: ReactNode;
     error?: string | undefined;
     optional?: boolean;
+    /** Shows the button for the current location as an icon in the input. */
+    compact?: boolean;
     /** The selected place; null for none. */
     place: PlaceValue | null;
     /** Called with a choice, and with null once the text no longer matches it. */
@@ -39,6 +41,7 @@ export function PlaceSearch({
   hint,
   error,
   optional,
+  compact,
   place,
   onPlace,
   box: given,
@@ -69,6 +72,7 @@ export function PlaceSearch({
     if (place && text !== chosen) onPlace(null);
     onType?.(text);
   };
+  const location = useMyLocation(choose);
   const isUnknown = asked !== '' && data?.q === asked.trim().replace(/\s+/g, ' ') && data.found.length === 0;
 
   return (
@@ -91,6 +95,7 @@ export function PlaceSearch({
             onEnter={chooseNamed}
             onLeave={chooseNamed}
             chosen={chosen}
+            end={compact && <LocateIcon location={location} />}
           >
             {(found) => (
               <>
@@ -103,15 +108,18 @@ export function PlaceSearch({
           <p role="status" className="hint empty:hidden">
             {isUnknown && 'We can’t find that place. Try the nearest bigger town.'}
           </p>
-          <MyLocation onFound={choose} />
+          {!compact && <LocateButton location={location} />}
+          <p role="status" className="hint empty:hidden">
+            {location.failure}
+          </p>
         </>
       )}
     </Field>
   );
 }
 
-/** Fills in the current location. Rendered before hydration and works after it. */
-function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
+/** Fills in the current location. Its buttons are rendered before hydration and work after it. */
+const useMyLocation = (onFound: (place: FoundPlace) => void) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -126,16 +134,21 @@ function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
       setBusy(false);
     }
   };
+  return { isBusy, failure, ask };
+};
+type LocationProps = { location: ReturnType<typeof useMyLocation> };
 
-  return (
-    <div className="noscript:hidden">
-      <Button tone="quiet" size="sm" busy={isBusy} busyText="Finding your location..." onClick={ask}>
-        <LocateFixed className="icon icon-sm" aria-hidden="true" />
-        Use my location
-      </Button>
-      <p role="status" className="hint empty:hidden">
-        {failure}
-      </p>
-    </div>
-  );
-}
+const LocateButton = ({ location: { isBusy, ask } }: LocationProps) => (
+  <div className="noscript:hidden">
+    <Button tone="quiet" size="sm" busy={isBusy} busyText="Finding your location..." onClick={ask}>
+      <LocateFixed className="icon icon-sm" aria-hidden="true" />
+      Use my location
+    </Button>
+  </div>
+);
+
+const LocateIcon = ({ location: { isBusy, ask } }: LocationProps) => (
+  <IconButton label="Use my location" className="noscript:hidden" aria-disabled={isBusy} onClick={ask}>
+    <LocateFixed className={isBusy ? 'icon animate-pulse' : 'icon'} aria-hidden="true" />
+  </IconButton>
+);

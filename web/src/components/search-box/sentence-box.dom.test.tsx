@@ -81,7 +81,12 @@ test('shows editable chips and keeps corrections on further typing', async () =>
   await userEvent.selectOptions(screen.getByLabelText('Place'), 'Newlands, Johannesburg, Gauteng');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'Next week');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Geyser repair' }));
-  const settled = { service: null, place: expect.objectContaining({ city: 'Johannesburg' }), timeframe: 'next-week' };
+  const settled = {
+    budget: null,
+    service: null,
+    place: expect.objectContaining({ city: 'Johannesburg' }),
+    timeframe: 'next-week',
+  };
   await waitFor(() => expect(onParts).toHaveBeenLastCalledWith(settled));
 
   await userEvent.type(box(), '!');
@@ -117,5 +122,7 @@ test('clears when the text is cleared elsewhere', async () => {
   await remove('Remove Geyser repair');
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(box().value).toBe('');
-  await waitFor(() => expect(onParts).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null }));
+  await waitFor(() =>
+    expect(onParts).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null, budget: null }),
+  );
 });

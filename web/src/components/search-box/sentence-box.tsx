@@ -77,8 +77,8 @@ export function SentenceBox({
 
   const notify = useRef(onParts);
   notify.current = onParts;
-  const { service, place, timeframe } = parts;
-  useEffect(() => notify.current({ service, place, timeframe }), [service, place, timeframe]);
+  const { service, place, timeframe, budget } = parts;
+  useEffect(() => notify.current({ service, place, timeframe, budget }), [service, place, timeframe, budget]);
 
   return (
     <Field id={input.id} label={label} hint={hint} {...(error && { error })}>

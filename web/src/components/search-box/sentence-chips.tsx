@@ -1,5 +1,5 @@
 import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
-import { Clock, MapPin, Wrench, X } from 'lucide-react';
+import { Clock, MapPin, Wallet, Wrench, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { keyOfPart, optionsOf, type SentencePart, type SentenceParts, sentenceParts, textOfPart } from './sentence.ts';
@@ -8,6 +8,7 @@ const shown = {
   service: { label: 'Service', Icon: Wrench },
   place: { label: 'Place', Icon: MapPin },
   timeframe: { label: 'When', Icon: Clock },
+  budget: { label: 'Budget', Icon: Wallet },
 } as const satisfies Record<SentencePart, object>;
 
 type Correct = <P extends SentencePart>(part: P, chosen: SentenceParts[P]) => void;

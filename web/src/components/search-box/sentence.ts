@@ -6,18 +6,22 @@ import {
   requestTimeframeNames,
   requestTimeframes,
 } from '@marketplace/contracts/enquiries/timeframes';
+import { budgetText, rand } from '@marketplace/contracts/money';
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { placeText } from '../place-text.ts';
+
+export type SentenceBudget = NonNullable<ParsedSentence['budget']>;
 
 /** The parts of a sentence; null for an unknown part. */
 export type SentenceParts = {
   service: FoundCategory | null;
   place: FoundPlace | null;
   timeframe: RequestTimeframe | null;
+  budget: SentenceBudget | null;
 };
 export type SentencePart = keyof SentenceParts;
-export const sentenceParts = ['service', 'place', 'timeframe'] as const satisfies SentencePart[];
-export const noParts: SentenceParts = { service: null, place: null, timeframe: null };
+export const sentenceParts = ['service', 'place', 'timeframe', 'budget'] as const satisfies SentencePart[];
+export const noParts: SentenceParts = { service: null, place: null, timeframe: null, budget: null };
 
 /** Key, label and alternatives of each part. */
 const parts: {
@@ -42,6 +46,12 @@ const parts: {
     understood: ({ timeframe }) => (timeframe ? [timeframe] : []),
     others: requestTimeframeNames,
   },
+  budget: {
+    key: ({ min, max }) => `${min}-${max ?? ''}`,
+    text: ({ min, max }) => (max === min ? rand(min) : budgetText(min, max)),
+    understood: ({ budget }) => (budget ? [budget] : []),
+    others: [],
+  },
 };
 
 /** The visitor's choice for a part, or null for none. Valid for this text, and while the same options are parsed. */
@@ -64,7 +74,12 @@ const partOf = <P extends SentencePart>(part: P, { text, parsed, corrections }: 
 export const partsOf = (asked: Asked): SentenceParts =>
   asked.text.trim() === ''
     ? noParts
-    : { service: partOf('service', asked), place: partOf('place', asked), timeframe: partOf('timeframe', asked) };
+    : {
+        service: partOf('service', asked),
+        place: partOf('place', asked),
+        timeframe: partOf('timeframe', asked),
+        budget: partOf('budget', asked),
+      };
 
 export const corrected = <P extends SentencePart>(
   { text, parsed, corrections }: Asked,

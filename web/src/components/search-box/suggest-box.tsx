@@ -33,6 +33,8 @@ type Props<Item> = BoxProps & {
   onLeave?: () => void;
   /** Text of the current choice, shown when it changes. '' for none. */
   chosen?: string;
+  /** A control at the end of the empty input. */
+  end?: ReactNode;
   children: (item: Item) => ReactNode;
 };
 
@@ -64,6 +66,7 @@ export function SuggestBox<Item>({
   onEnter,
   onLeave,
   chosen = '',
+  end,
   children,
   ...input
 }: Props<Item>) {
@@ -178,6 +181,7 @@ export function SuggestBox<Item>({
           autoComplete="off"
           enterKeyHint="search"
         />
+        {!typed && end && <div className="absolute right-0.5 top-0.5">{end}</div>}
         {typed && (
           <IconButton label="Clear search" className="absolute right-0.5 top-0.5" onClick={clear}>
             <X className="icon" aria-hidden="true" />

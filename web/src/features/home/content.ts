@@ -7,7 +7,8 @@ import { answerTime, mostProviders } from '@marketplace/contracts/promise';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const hero = {
-  lead: `Tell us once what you need done. Up to ${mostProviders} in your area send you quotes, and you choose. No obligation.`,
+  lead: `Tell us what you need. Compare quotes from up to ${mostProviders} near you.`,
+  promises: ['Free for you, no obligation', 'Your number stays private'],
   greeting: 'Hi! I would like to be connected with verified providers for a job I need done.',
 };
 

@@ -3,6 +3,7 @@ import { inWords } from '@marketplace/contracts/promise';
 import { Reasons } from '../../components/reasons.tsx';
 import { quoteReasons } from './content.ts';
 import { RequestQuoteForm } from './request-quote.tsx';
+import { RotatingRequests } from './rotating-requests.tsx';
 
 /** The short form, with reasons to fill it in. */
 export const QuoteRequest = () => (
@@ -17,6 +18,7 @@ export const QuoteRequest = () => (
           page, so you don’t type anything twice.
         </p>
         <Reasons reasons={quoteReasons} className="mt-8 max-lg:hidden" />
+        <RotatingRequests />
       </div>
       <RequestQuoteForm />
     </div>

@@ -205,7 +205,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const { title, intro } = otherPrefill ? otherRequestWords(begun) : stepWords[step];
   const { route } = useRoute();
   useDocumentTitle((ready && step > 1) || otherPrefill ? title : route.title);
-  const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
+  const missing =
+    step === 1 && furthestStep(values) === 1 ? 'Describe the job, or choose all three, to continue.' : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">

@@ -46,11 +46,12 @@ test('reads all three category levels under both sets of names', () => {
 
 test('turns a sentence into the same prefill as a link', () => {
   const service = { id: 'x', name: 'Geysers', slug: 'geysers', path: '/services/home/plumbing/geysers', within: [] };
-  expect(prefillOfSentence({ service, place: null, timeframe: 'urgent' })).toEqual(
+  expect(prefillOfSentence({ service, place: null, timeframe: 'urgent', budget: null })).toEqual(
     read('parent=home&category=plumbing&service=geysers&timeframe=urgent'),
   );
   expect(
-    prefillOfSentence({ service: { ...service, path: '/services/home' }, place: null, timeframe: null }).slugs,
+    prefillOfSentence({ service: { ...service, path: '/services/home' }, place: null, timeframe: null, budget: null })
+      .slugs,
   ).toEqual(['home']);
   expect(prefillOfSentence(noParts)).toEqual({ slugs: [], values: {} });
 });
@@ -126,8 +127,8 @@ test.each([
 ])('fills the category fields from %s', (_, named, choice) => expect(categoryChoice(named, mains)).toEqual(choice));
 
 test('uses the home form’s category id only if it is a main category', () => {
-  expect(categoryChoice([], mains, 'cars').parentCategoryId).toBe('cars');
-  expect(categoryChoice([], mains, 'plumbing').parentCategoryId).toBe('');
+  expect(categoryChoice([], mains, { categoryId: 'cars' }).parentCategoryId).toBe('cars');
+  expect(categoryChoice([], mains, { categoryId: 'plumbing' }).parentCategoryId).toBe('');
 });
 
 test('finds places by slug or name and ignores unknown ones', () => {
@@ -239,4 +240,27 @@ describe('a sentence that changes while it is typed', () => {
     });
     expect(applySentence(byHand, first, nothing)).toEqual(byHand);
   });
+});
+
+test('reads amounts, and the whole of a service category', () => {
+  expect(read('budgetMin=20000&budgetMax=25000')?.values).toEqual({
+    budgetMin: '20\u00a0000',
+    budgetMax: '25\u00a0000',
+  });
+  expect(read('budgetMin=much')).toBeUndefined();
+  const sentence = prefillOfSentence({ ...noParts, budget: { min: 20_000, max: null } });
+  expect(sentence.values).toEqual({ budgetMin: '20\u00a0000' });
+  const plumbing = { id: 'plumbing', parentId: 'home' } as Category;
+  expect(read('subcategory=plumbing&whole=yes')).toMatchObject({ isWhole: true });
+  expect(categoryChoice([plumbing], mains, { isWhole: true }).subSubcategoryId).toBe('plumbing');
+  expect(categoryChoice([plumbing], mains).subSubcategoryId).toBe('');
+});
+
+test('a budget that the sentence no longer states is cleared, unless it was changed by hand', () => {
+  const stated = { ...nothing, typed: { budgetMin: '20 000', budgetMax: '20 000' } };
+  const filled = applySentence(blankEnquiry, nothing, stated);
+  expect(filled).toMatchObject(stated.typed);
+  expect(applySentence(filled, stated, nothing)).toEqual(blankEnquiry);
+  const byHand = { ...filled, budgetMin: '15 000' };
+  expect(applySentence(byHand, stated, nothing)).toEqual(byHand);
 });

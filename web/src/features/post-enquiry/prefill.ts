@@ -7,6 +7,7 @@ import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/
 import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { SentenceParts } from '../../components/search-box/sentence.ts';
+import { amountText, parseRand } from '../../ui/money.ts';
 import { sameName } from '../../ui/name-match.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 
@@ -44,6 +45,8 @@ export type Prefill = {
   province?: string;
   city?: string;
   suburb?: string;
+  /** The named service category as a whole, for seekers who want any of its types. */
+  isWhole?: boolean;
   values: Partial<EnquiryValues>;
 };
 
@@ -52,12 +55,17 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   const get = (name: string) => search.get(name)?.trim().slice(0, longest) || undefined;
   const typed = texts.flatMap((field) => (get(field) ? [[field, get(field)]] : []));
   const timeframe = get('timeframe') ?? '';
+  const amounts = (['budgetMin', 'budgetMax'] as const).flatMap((field) => {
+    const amount = parseRand(get(field) ?? '');
+    return amount ? [[field, amountText(amount)]] : [];
+  });
   const ways = contactMethods.filter(
     (method) => method in addresses && get(addresses[method as keyof typeof addresses]),
   );
   const values: Partial<EnquiryValues> = {
     ...Object.fromEntries(typed),
     ...budgets.get(get('budgetRange') ?? ''),
+    ...Object.fromEntries(amounts),
     ...(isTimeframe(timeframe) && { timeframe: requestTimeframes[timeframe] }),
     // An email address from another page needs no confirmation, and each address given selects its contact method.
     ...(get('contactEmail') && { contactEmailConfirm: get('contactEmail') }),
@@ -70,6 +78,7 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
     province: get('province') ?? get('location'),
     city: get('city'),
     suburb: get('suburb'),
+    ...(get('whole') && { isWhole: true }),
     values,
   };
   const empty = !slugs.length && !prefill.categoryId && !prefill.province && !Object.keys(values).length;
@@ -77,10 +86,14 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
 };
 
 /** Returns the same prefill as a link with the sentence's parts. */
-export const prefillOfSentence = ({ service, place, timeframe }: SentenceParts): Prefill => {
+export const prefillOfSentence = ({ service, place, timeframe, budget }: SentenceParts): Prefill => {
   const [, , parent, category, type] = service?.path.split('/') ?? [];
   const { province, city, suburb } = place ?? {};
-  const query = Object.entries({ parent, category, service: type, province, city, suburb, timeframe });
+  const [budgetMin, budgetMax] = [budget?.min.toString(), budget?.max?.toString()];
+  const query = Object.entries({
+    ...{ parent, category, service: type, province, city, suburb, timeframe },
+    ...{ budgetMin, budgetMax },
+  });
   const given = query.flatMap(([name, value]) => (value ? [[name, value]] : []));
   return prefillFrom(new URLSearchParams(given)) ?? { slugs: [], values: {} };
 };
@@ -92,12 +105,20 @@ export type CategoryChoice = Pick<EnquiryValues, 'parentCategoryId' | 'subcatego
  * @param named the categories behind the slugs, at any level
  * @param mains the top-level categories
  */
-export const categoryChoice = (named: Category[], mains: ParentCategory[], mainId?: string): CategoryChoice => {
+export const categoryChoice = (
+  named: Category[],
+  mains: ParentCategory[],
+  { categoryId: mainId, isWhole }: Pick<Prefill, 'categoryId' | 'isWhole'> = {},
+): CategoryChoice => {
   const isMain = (id: string | null | undefined) => mains.some((main) => main.id === id);
   const sub = named.find((category) => isMain(category.parentId));
   const type = named.find((category) => sub && category.parentId === sub.id);
   const main = sub?.parentId ?? [mainId, ...named.map((category) => category.id)].find(isMain);
-  return { parentCategoryId: main ?? '', subcategoryId: sub?.id ?? '', subSubcategoryId: type?.id ?? '' };
+  return {
+    parentCategoryId: main ?? '',
+    subcategoryId: sub?.id ?? '',
+    subSubcategoryId: type?.id ?? ((isWhole && sub?.id) || ''),
+  };
 };
 
 /** Place names as spelled in the gazetteer; '' if unknown. */
@@ -137,6 +158,7 @@ const partsOfPrefill = ({ categories, place, typed }: ResolvedPrefill): Partial<
   categories,
   { ...place, suburb: place.suburb ?? '' },
   { timeframe: typed.timeframe ?? '' },
+  { budgetMin: typed.budgetMin ?? '', budgetMax: typed.budgetMax ?? '' },
 ];
 
 /**

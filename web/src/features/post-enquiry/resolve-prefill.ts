@@ -39,7 +39,7 @@ export const resolvePrefill = async (prefill: Prefill, mains: ParentCategory[]):
   const city = placeIn(cities, prefill.city);
   const suburb = city && prefill.suburb ? await suburbIn({ province, city, suburb: prefill.suburb }) : '';
   return {
-    categories: categoryChoice(named.flat(), mains, prefill.categoryId),
+    categories: categoryChoice(named.flat(), mains, prefill),
     place: { province, city, suburb },
     typed: prefill.values,
   };

@@ -48,6 +48,19 @@ export const labels = {
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
 
+const safely = 'Leave out phone numbers: we share yours safely.';
+/** Words that a title needs before it describes the job. */
+const tellingWords = 4;
+
+/** What to write about the job. If the title already describes it, a sentence to complete. */
+export const descriptionHint = (title: string): string =>
+  title.trim().split(/\s+/).length < tellingWords
+    ? `What’s wrong or what you’d like, sizes, what you’ve tried. ${safely}`
+    : `Your title says what you need. Add what a provider can’t see: “It is for …, about … in size or number, and so far I have …”. ${safely}`;
+
+/** Buttons that show the lists on a phone. */
+export const chooseFromLists = { service: 'Choose from the list of services', place: 'Choose from the list of places' };
+
 /** Label of the sentence box above the lists. */
 export const sentenceLabel = 'Describe it in your own words';
 

@@ -20,7 +20,7 @@ export const ServiceSupply = ({ supply, requestIn }: Props) => (
           return (
             <li key={alternative.id}>
               <Link
-                to={enquireAbout({ category: { slug }, requestIn })}
+                to={enquireAbout({ category: { slug }, requestIn, isWhole: alternative.isWider })}
                 className="link inline-flex items-center min-h-11"
               >
                 {label}

@@ -22,8 +22,15 @@ export const isServiceLocation = (segments: readonly string[]): boolean =>
 export const enquireAbout = ({
   category,
   requestIn: { province, city, suburb },
-}: Pick<ServiceLocationPage, 'requestIn'> & { category: { slug: string } }): string =>
-  to.enquire({ category: category.slug, province, city: city ?? undefined, suburb: suburb ?? undefined });
+  isWhole,
+}: Pick<ServiceLocationPage, 'requestIn'> & { category: { slug: string }; isWhole?: boolean }): string =>
+  to.enquire({
+    category: category.slug,
+    province,
+    city: city ?? undefined,
+    suburb: suburb ?? undefined,
+    whole: isWhole ? 'yes' : undefined,
+  });
 
 /** The wizard's second address, prefilled with a category: one parameter per level. */
 export const enquiryWizardAbout = ({ category, ancestors }: Pick<CategoryPage, 'category' | 'ancestors'>): string => {

@@ -8,9 +8,10 @@ import { Field } from '../../../ui/field.tsx';
 import { categoryIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ListFold } from '../list-fold.tsx';
 import { type EnquiryLists, isNotSure } from '../lists.ts';
 import { type Prefill, prefillOfSentence } from '../prefill.ts';
-import { labels, notSure, sentenceLabel, unfoldMains } from '../text.ts';
+import { chooseFromLists, labels, notSure, sentenceLabel, unfoldMains } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
@@ -39,6 +40,8 @@ function SentenceField({ onSentence }: { onSentence: (prefill: Prefill) => void 
 export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSentence?: (prefill: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
+  const isIncomplete = values.parentCategoryId !== '' && values.subSubcategoryId === '';
+  const isWrong = !!(errors.parentCategoryId ?? errors.subcategoryId ?? errors.subSubcategoryId);
 
   if (mains.error && !mains.data)
     return (
@@ -51,51 +54,53 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
   return (
     <>
       {onSentence && <SentenceField onSentence={onSentence} />}
-      <ChoiceTiles
-        legend={labels.parentCategoryId}
-        {...input('parentCategoryId')}
-        options={mains.data.map(({ id, name, slug }) => ({ value: id, label: name, icon: categoryIcon(slug) }))}
-        columns={3}
-        unfold={unfoldMains}
-        error={errors.parentCategoryId}
-      />
-      <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <Field id="subcategoryId" label={labels.subcategoryId} error={errors.subcategoryId}>
-          {(control) => (
-            <>
-              <Select
-                {...control}
-                {...input('subcategoryId')}
-                options={optionsOf(subs.data)}
-                placeholder={values.parentCategoryId ? 'Select a service category' : 'Select a main category first'}
-                disabled={!values.parentCategoryId || !subs.data}
-                loading={subs.isLoading}
-              />
-              <ListFault list={subs} what="the service categories" />
-            </>
-          )}
-        </Field>
-        <Field
-          id="subSubcategoryId"
-          label={labels.subSubcategoryId}
-          hint={isNotSure(values) ? notSure.hint : undefined}
-          error={errors.subSubcategoryId}
-        >
-          {(control) => (
-            <>
-              <Select
-                {...control}
-                {...input('subSubcategoryId')}
-                options={typesOf(types.data, values.subcategoryId)}
-                placeholder={values.subcategoryId ? 'Select a specific type' : 'Select a service category first'}
-                disabled={!values.subcategoryId || !types.data}
-                loading={types.isLoading}
-              />
-              <ListFault list={types} what="the service types" />
-            </>
-          )}
-        </Field>
-      </div>
+      <ListFold label={chooseFromLists.service} needed={!onSentence || isIncomplete || isWrong} className="grid gap-8">
+        <ChoiceTiles
+          legend={labels.parentCategoryId}
+          {...input('parentCategoryId')}
+          options={mains.data.map(({ id, name, slug }) => ({ value: id, label: name, icon: categoryIcon(slug) }))}
+          columns={3}
+          unfold={unfoldMains}
+          error={errors.parentCategoryId}
+        />
+        <div className="grid gap-6 sm:grid-cols-2 items-start">
+          <Field id="subcategoryId" label={labels.subcategoryId} error={errors.subcategoryId}>
+            {(control) => (
+              <>
+                <Select
+                  {...control}
+                  {...input('subcategoryId')}
+                  options={optionsOf(subs.data)}
+                  placeholder={values.parentCategoryId ? 'Select a service category' : 'Select a main category first'}
+                  disabled={!values.parentCategoryId || !subs.data}
+                  loading={subs.isLoading}
+                />
+                <ListFault list={subs} what="the service categories" />
+              </>
+            )}
+          </Field>
+          <Field
+            id="subSubcategoryId"
+            label={labels.subSubcategoryId}
+            hint={isNotSure(values) ? notSure.hint : undefined}
+            error={errors.subSubcategoryId}
+          >
+            {(control) => (
+              <>
+                <Select
+                  {...control}
+                  {...input('subSubcategoryId')}
+                  options={typesOf(types.data, values.subcategoryId)}
+                  placeholder={values.subcategoryId ? 'Select a specific type' : 'Select a service category first'}
+                  disabled={!values.subcategoryId || !types.data}
+                  loading={types.isLoading}
+                />
+                <ListFault list={types} what="the service types" />
+              </>
+            )}
+          </Field>
+        </div>
+      </ListFold>
     </>
   );
 }

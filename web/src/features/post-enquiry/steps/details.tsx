@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { UnclaimedNotice } from '../notices.tsx';
-import { labels } from '../text.ts';
+import { descriptionHint, labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Loaded lazily, because many visitors never reach this step. If that fails, the request is posted without files. */
@@ -65,7 +65,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         <Field
           id="description"
           label={labels.description}
-          hint="What’s wrong or what you’d like, sizes, what you’ve tried. Leave out phone numbers: we share yours safely."
+          hint={descriptionHint(values.title)}
           error={errors.description}
         >
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}

@@ -6,8 +6,9 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { WakeNotice } from '../../../ui/wake-notice.tsx';
+import { ListFold } from '../list-fold.tsx';
 import type { EnquiryLists } from '../lists.ts';
-import { labels } from '../text.ts';
+import { chooseFromLists, labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Step 2: one search box for the suburb or town, or lists of provinces and cities. */
@@ -15,6 +16,8 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
   const { values, errors, control, input, set } = useEnquiryFields();
   const { provinces, cities } = lists;
   const { province, city, suburb } = values;
+  const isIncomplete = province !== '' && city === '';
+  const isWrong = !!(errors.province ?? errors.city);
   const place = province && city ? { province, city, suburb } : null;
 
   const choose = (chosen: PlaceValue | null) => {
@@ -27,43 +30,49 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
     <div className="grid gap-6 sm:grid-cols-2 items-start">
       <div className="sm:col-span-2">
         <PlaceSearch id="place" name="place" place={place} onPlace={choose} error={errors.suburb} />
-        <p className="mt-2 text-ink-2">Or choose your province and city.</p>
+        <p className="max-sm:hidden mt-2 text-ink-2">Or choose your province and city.</p>
       </div>
-      <Field id="province" label={labels.province} error={errors.province}>
-        {(wiring) => (
-          <>
-            <Select
-              {...wiring}
-              {...input('province')}
-              options={provinces.data ?? []}
-              placeholder="Select your province"
-              disabled={!provinces.data}
-              loading={provinces.isLoading}
-            />
-            <ListFault list={provinces} what="the provinces" />
-          </>
-        )}
-      </Field>
-      <Field id="city" label={labels.city} error={errors.city}>
-        {(wiring) => (
-          <>
-            <Combobox
-              {...wiring}
-              {...control('city')}
-              key={`${province} ${!!cities.data}`}
-              options={cities.data ?? []}
-              placeholder={
-                !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
-              }
-              noMatch="No matching city or town. Try a larger one nearby."
-              disabled={!province || !cities.data}
-              loading={cities.isLoading}
-            />
-            <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
-            <ListFault list={cities} what="the cities" />
-          </>
-        )}
-      </Field>
+      <ListFold
+        label={chooseFromLists.place}
+        needed={isIncomplete || isWrong}
+        className="sm:col-span-2 grid gap-6 sm:grid-cols-2 items-start"
+      >
+        <Field id="province" label={labels.province} error={errors.province}>
+          {(wiring) => (
+            <>
+              <Select
+                {...wiring}
+                {...input('province')}
+                options={provinces.data ?? []}
+                placeholder="Select your province"
+                disabled={!provinces.data}
+                loading={provinces.isLoading}
+              />
+              <ListFault list={provinces} what="the provinces" />
+            </>
+          )}
+        </Field>
+        <Field id="city" label={labels.city} error={errors.city}>
+          {(wiring) => (
+            <>
+              <Combobox
+                {...wiring}
+                {...control('city')}
+                key={`${province} ${!!cities.data}`}
+                options={cities.data ?? []}
+                placeholder={
+                  !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
+                }
+                noMatch="No matching city or town. Try a larger one nearby."
+                disabled={!province || !cities.data}
+                loading={cities.isLoading}
+              />
+              <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
+              <ListFault list={cities} what="the cities" />
+            </>
+          )}
+        </Field>
+      </ListFold>
       <div className="sm:col-span-2 noscript:hidden">
         <SupplyStub
           categoryId={values.subSubcategoryId}
