@@ -9,6 +9,10 @@ export class DomainError extends Error {
   readonly email: string | undefined;
   /** Comes with POSTED_ALREADY. */
   readonly earlier: EarlierRequest | undefined;
+  /** Comes with QUOTE_NOT_OPEN: the quote that decides, which the API replies with. */
+  readonly currentId: string | undefined;
+  /** The same object as the caller may see it, once the API has read it. */
+  current: Record<string, unknown> | undefined;
   /** Whole seconds to wait; comes with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
@@ -22,6 +26,7 @@ export class DomainError extends Error {
       fields,
       email,
       earlier,
+      currentId,
       retryAfter,
       accountId,
       sentence,
@@ -29,6 +34,7 @@ export class DomainError extends Error {
       fields?: FieldMessages;
       email?: string;
       earlier?: EarlierRequest;
+      currentId?: string;
       retryAfter?: number;
       accountId?: string | undefined;
       sentence?: string;
@@ -40,6 +46,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.email = email;
     this.earlier = earlier;
+    this.currentId = currentId;
     this.retryAfter = retryAfter;
     this.accountId = accountId;
   }

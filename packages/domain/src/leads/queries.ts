@@ -56,6 +56,12 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOwn: (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
       selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), columns),
 
+    /** The id of a provider's own lead; undefined for another provider's. */
+    idOfOwn: async (idOrEnquiryId: string, providerId: string): Promise<string | undefined> => {
+      const lead = await selectFirst(own(idOrEnquiryId, providerId), columnsOf<{ l: 'leads' }>()({ id: 'l.id' }));
+      return lead?.id;
+    },
+
     /** Locks those of these leads that are the provider's own. */
     lockAllOwn: (ids: readonly string[], providerId: string): Promise<LeadRow[]> =>
       selectAll(
@@ -152,6 +158,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** The accepted leads of an enquiry. */
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), columns),
+
+    /** Locks the accepted leads of an enquiry. */
+    lockAllAccepted: (enquiryId: string): Promise<LeadRow[]> =>
+      selectAll(
+        leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id').forUpdate('l'),
+        columns,
+      ),
 
     /** Locks an accepted lead of an enquiry; undefined for any other. */
     lockAccepted: (enquiryId: string, id: string): Promise<LeadRow | undefined> =>
