@@ -41,10 +41,3 @@ export const centsText = (cents: number): string => {
   const rest = cents % 100;
   return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 };
-
-/** Formats whole cents with both decimals, as on a quote: `R12 109.50`. */
-export const exactRand = (cents: number): string =>
-  `R${grouped((cents - (cents % 100)) / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** Formats whole cents, with decimals only where there are any: `R1 840`, `R1 840.50`. */
-export const shortRand = (cents: number): string => (cents % 100 === 0 ? `R${grouped(cents / 100)}` : exactRand(cents));

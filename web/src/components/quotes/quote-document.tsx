@@ -1,9 +1,10 @@
+import { exactRand } from '@marketplace/contracts/money';
 import type { QuoteFile } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteKind, VatKind } from '@marketplace/contracts/quotes/states';
+import { daysText, exactTotalText } from '@marketplace/contracts/quotes/text';
 import { Paperclip } from 'lucide-react';
-import { exactRand } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
-import { daysText, dayText, exactTotalText, startText } from './text.ts';
+import { dayText, startText } from './text.ts';
 
 /** What a document shows: a stored quote, or the editor's values. */
 export type QuoteContent = {

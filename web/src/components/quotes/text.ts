@@ -1,6 +1,5 @@
 /** Texts of quotes that both sides read. */
-import type { QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
-import { exactRand, shortRand } from '../../ui/money.ts';
+import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
 import { dateText, dayAfter } from '../../ui/time.ts';
 
 const noon = (day: string) => `${day}T12:00:00Z`;
@@ -16,26 +15,6 @@ export const startText = (day: string, now: number): string => {
   const name = day === dayAfter(now, 1) ? 'Tomorrow' : weekday.format(date);
   return `${name}, ${shortDay.format(date)}`;
 };
-/** `1 day`, `3 days` */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
-type Totals = { totalCents: number; totalFromCents: number | null };
-/** `R1 840`, or `R1 200 to R2 400` for a range. */
-export const totalText = ({ totalCents, totalFromCents }: Totals): string =>
-  totalFromCents === null ? shortRand(totalCents) : `${shortRand(totalFromCents)} to ${shortRand(totalCents)}`;
-/** With cents, as on the quote itself. */
-export const exactTotalText = ({ totalCents, totalFromCents }: Totals): string =>
-  totalFromCents === null ? exactRand(totalCents) : `${exactRand(totalFromCents)} to ${exactRand(totalCents)}`;
-/** For narrow places: `R1 840`, `R1 200+`. */
-export const lowestText = ({ totalCents, totalFromCents }: Totals): string =>
-  totalFromCents === null ? shortRand(totalCents) : `${shortRand(totalFromCents)}+`;
-
-/** What the price says about VAT, and that a range becomes final after a visit. */
-export const vatText = ({ vat, totalFromCents }: { vat: VatKind; totalFromCents: number | null }): string => {
-  const text = vat === 'NONE' ? 'No VAT' : 'incl. VAT';
-  return totalFromCents === null ? text : `${text}. Final price after a visit.`;
-};
-
 export const statusText: Record<QuoteStatus, string> = {
   DRAFT: 'Draft',
   SENT: 'Sent',

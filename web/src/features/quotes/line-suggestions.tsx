@@ -1,8 +1,8 @@
 import { limits } from '@marketplace/contracts/limits';
+import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook, SuggestedLine } from '@marketplace/contracts/quotes/schemas';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { exactRand } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';
 
 /** Suggestions shown at once, so that the line stays in view on a phone. */
@@ -139,8 +139,6 @@ export function DescriptionInput({
         >
           <div id={listId} role="listbox" aria-label="Suggestions">
             {found.map((line, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
               <div key={line.description} {...option(index)}>
                 <span className="flex justify-between gap-3">
                   <span className="min-w-0 wrap-anywhere">
@@ -152,8 +150,6 @@ export function DescriptionInput({
               </div>
             ))}
             {canAdd && (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
               <div {...option(found.length)}>
                 <span className="font-semibold text-brand">Add “{value.trim()}” to your price book</span>
               </div>

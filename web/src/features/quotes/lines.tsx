@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
 import { lineCents } from '@marketplace/contracts/quotes/totals';
 import { BookOpen, GripVertical, Plus, X } from 'lucide-react';
@@ -6,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { centsText, exactRand, parseCents, parseRand } from '../../ui/money.ts';
+import { centsText, parseCents, parseRand } from '../../ui/money.ts';
 import { DescriptionInput } from './line-suggestions.tsx';
 import { emptyLine, type LineValues } from './values.ts';
 

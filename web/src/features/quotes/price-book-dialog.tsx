@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
 import { PutPriceBook } from '@marketplace/contracts/quotes/schemas';
 import { X } from 'lucide-react';
@@ -7,7 +8,7 @@ import { call, errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { centsText, exactRand, parseCents } from '../../ui/money.ts';
+import { centsText, parseCents } from '../../ui/money.ts';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LineValues } from './values.ts';
