@@ -88,14 +88,16 @@ export const events = {
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** The provider sent a quote. */
-  'quote.sent': event(aboutQuote, []),
+  'quote.sent': event(aboutQuote, ['mail.quote-received']),
   /** The provider replaced a sent quote with a new version. */
-  'quote.revised': event(aboutQuote, []),
-  'quote.accepted': event(aboutQuote, []),
-  /** By the seeker, or because another provider's quote was accepted. */
-  'quote.declined': event(aboutQuote, []),
+  'quote.revised': event(aboutQuote, ['mail.quote-revised']),
+  'quote.accepted': event(aboutQuote, ['mail.quote-accepted']),
+  /** By the seeker. */
+  'quote.declined': event(aboutQuote, ['mail.quote-declined']),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */
-  'lead.not-chosen': event(aboutLead, []),
+  'lead.not-chosen': event(aboutLead, ['mail.lead-not-chosen']),
+  /** A sent quote has `limits.quoteReminderDays` left. */
+  'quote.expiring': event(aboutQuote, ['mail.quote-expiring']),
   /** The provider withdrew it, it expired, or the seeker opened it. */
   'quote.changed': event(aboutQuote, []),
   /** First publication; later changes notify no one. */

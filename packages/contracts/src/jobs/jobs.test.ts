@@ -41,6 +41,7 @@ const yesterday: Record<EventName, object[]> = {
   'quote.accepted': [quote],
   'quote.declined': [quote],
   'quote.changed': [quote],
+  'quote.expiring': [quote],
   'lead.not-chosen': [lead],
   'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],

@@ -196,6 +196,45 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       await db('quotes').where({ id }).delete();
     },
 
+    /** Locks up to `limit` sent quotes whose last day is over, passing over those that another transaction holds. */
+    lockExpired: (limit: number): Promise<QuoteRow[]> =>
+      all(
+        quotes()
+          .where({ 'q.status': 'SENT' })
+          .whereNull('q.superseded_at')
+          .andWhere('q.expires_at', '<=', now())
+          .orderBy('q.expires_at')
+          .limit(limit)
+          .forUpdate('q')
+          .skipLocked(),
+      ),
+    /** Marks up to `limit` sent quotes that expire by `until` as reminded of, passing over those that another transaction holds. */
+    takeExpiring: async (
+      { until, sentBefore }: { until: Date; sentBefore: Date },
+      limit: number,
+    ): Promise<QuoteRow[]> => {
+      const taken = await all(
+        quotes()
+          .where({ 'q.status': 'SENT' })
+          .whereNull('q.superseded_at')
+          .whereNull('q.reminded_at')
+          .andWhere('q.expires_at', '>', now())
+          .andWhere('q.expires_at', '<=', until)
+          .andWhere('q.sent_at', '<=', sentBefore)
+          .orderBy('q.expires_at')
+          .limit(limit)
+          .forUpdate('q')
+          .skipLocked(),
+      );
+      await db('quotes')
+        .whereIn(
+          'id',
+          taken.map(({ id }) => id),
+        )
+        .update({ reminded_at: now() });
+      return taken;
+    },
+
     setSuperseded: async (id: string): Promise<void> => {
       await db('quotes').where({ id }).update({ superseded_at: now() });
     },
