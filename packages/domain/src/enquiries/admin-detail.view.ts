@@ -107,8 +107,8 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select unnest(:leadMails::text[]), id, business_name from lead
       union all select case when c.lead_id is null then 'mail.contact-changed' else 'mail.request-changed' end, c.id, lead.business_name
         from request_changes c left join lead on lead.id = c.lead_id where c.enquiry_id = :enquiryId
-      union all select kind, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
-        cross join unnest(:quoteMails::text[]) as kind
+      union all select about_quote, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
+        cross join unnest(:quoteMails::text[]) as about_quote
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
