@@ -178,7 +178,7 @@ export function AttachmentField({
         Photos and files <span className="font-normal text-ink-2">(optional)</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.
+        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.{' '}
         {audience} We remove the location from photos.
       </p>
       {files.length + underWay.length > 0 && (
