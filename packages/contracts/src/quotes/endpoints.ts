@@ -36,6 +36,13 @@ export const quoteEndpoints = endpoints({
     summary: 'List the newest sent quotes, to copy from',
     reply: CopyableQuotes,
   },
+  downloadQuote: {
+    method: 'get',
+    path: '/api/providers/me/quotes/:id.pdf',
+    summary: 'Download one of the provider’s quotes as a PDF file',
+    params: ById,
+    reply: Raw,
+  },
   getQuote: {
     method: 'get',
     path: '/api/providers/me/quotes/:id',

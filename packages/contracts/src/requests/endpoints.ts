@@ -137,6 +137,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       body: DeclineQuote,
       reply: SeekerQuotes,
     },
+    downloadQuoteOf: {
+      method: 'get',
+      path: `${at}/quotes/:id.pdf`,
+      summary: 'Download a quote as a PDF file',
+      params: params.extend({ id: Id }),
+      reply: Raw,
+    },
     openQuoteFileOf: {
       method: 'get',
       path: `${at}/quotes/:id/files/:fileId`,

@@ -75,3 +75,31 @@ export const requestQuotes = async (
     revoked: new Set(request!.revoked),
   };
 };
+
+export type QuoteLetterhead = {
+  businessName: string;
+  businessPhone: string | null;
+  businessEmail: string;
+  basePath: string | null;
+  reference: string;
+  /** Masked: a PDF file is passed on. */
+  title: string;
+};
+
+/** What a printed quote says besides its content; undefined once the provider's account is deleted. */
+export const quoteLetterhead = async (
+  { db }: Pick<Deps, 'db'>,
+  quoteId: string,
+): Promise<QuoteLetterhead | undefined> => {
+  const [row] = await rawRows<QuoteLetterhead>(
+    db,
+    /* sql */ `
+    select p.business_name as "businessName", p.phone as "businessPhone", u.email as "businessEmail", b.path as "basePath",
+      e.reference, e.masked_title as title
+    from quotes q join providers p on p.id = q.provider_id join users u on u.id = p.user_id
+    join enquiries e on e.id = q.enquiry_id left join cities b on b.id = p.base_city_id
+    where q.id = :quoteId`,
+    { quoteId },
+  );
+  return row;
+};

@@ -144,6 +144,7 @@ const others: Record<string, Call> = {
     await client.post(`${at}/send`, quoteBody);
     return client.post(`${at}/withdraw`);
   }),
+  'GET /api/providers/me/quotes/:id.pdf': onQuote((client, at) => client.get(`${at}.pdf`)),
   'GET /api/providers/me/quotes/:id/files/:fileId': ({ client, fileId }) =>
     client.get(`/api/providers/me/quotes/${crypto.randomUUID()}/files/${fileId}`),
   'GET /api/providers/me/price-book': plain('/price-book'),

@@ -56,6 +56,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
   'send-quote': (client, address) =>
     client.post(`/api/providers/me/quotes/${crypto.randomUUID()}/withdraw`, undefined, from(address)),
+  'quote-pdf': (client, address) =>
+    client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

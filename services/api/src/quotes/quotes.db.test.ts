@@ -314,6 +314,31 @@ describe('a seeker', () => {
   });
 });
 
+describe('the PDF file', () => {
+  test('has the same content through all doors, and a name that can be filed', async () => {
+    const quote = await sent(s.one, { note: 'Ṱhe gate code is with Ndivhuwo. “Ring twice”', durationDays: 2 });
+    const own = await s.one.client.get(`/api/providers/me/quotes/${quote.id}.pdf`);
+    const linked = await visitor.get(`${s.at}/quotes/${quote.id}.pdf`);
+    const account = await s.seeker.get(`/api/seekers/me/enquiries/${s.enquiryId}/quotes/${quote.id}.pdf`);
+    for (const { status, headers, text } of [own, linked, account]) {
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="quote-[\dA-Z]{4}-[\dA-Z]{4}-1\.pdf"$/);
+      expect(text.startsWith('%PDF-1.')).toBe(true);
+    }
+  });
+
+  test('lays out thirty lines over several pages', async () => {
+    const lines = Array.from({ length: 30 }, (_, n) => ({
+      description: `${n + 1}. ${'Copper pipe and fittings '.repeat(4)}`.slice(0, 120),
+      quantity: 2,
+      unitPriceCents: 12_345,
+    }));
+    const quote = await sent(s.one, { lines, note: 'A line of the note.\n'.repeat(45) });
+    const { text } = await visitor.get(`${s.at}/quotes/${quote.id}.pdf`);
+    expect(text.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
+  });
+});
+
 describe('other callers', () => {
   test('see and change nothing: another provider, another seeker, visitors, administrators', async () => {
     const quote = await sent(s.one);
@@ -334,6 +359,7 @@ describe('other callers', () => {
       ['send', (client) => client.post(`${own}/send`, body())],
       ['revise', (client) => client.post(`${own}/revise`, body())],
       ['withdraw', (client) => client.post(`${own}/withdraw`)],
+      ['pdf', (client) => client.get(`${own}.pdf`)],
       ['file', (client) => client.get(`${own}/files/${randomUUID()}`)],
     ];
     for (const [what, call] of providerCalls) {
@@ -362,6 +388,7 @@ describe('other callers', () => {
       ['compare', (client, at) => client.get(`${at}/quotes`)],
       ['accept', (client, at) => client.post(`${at}/quotes/${quote.id}/accept`, {})],
       ['decline', (client, at) => client.post(`${at}/quotes/${quote.id}/decline`, {})],
+      ['pdf', (client, at) => client.get(`${at}/quotes/${quote.id}.pdf`)],
       ['file', (client, at) => client.get(`${at}/quotes/${quote.id}/files/${randomUUID()}`)],
     ];
     for (const [what, call] of seekerCalls) {

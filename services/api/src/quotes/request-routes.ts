@@ -10,6 +10,7 @@ import { route } from '../http/route.ts';
 import type { Context } from '../http/state.ts';
 import { throughBothDoors } from '../requests/doors.ts';
 import { withCurrent } from './current.ts';
+import { sendQuotePdf } from './pdf.ts';
 import { presentRequestQuotes } from './present.ts';
 
 /** The address of the request by which the caller came: what precedes `/quotes`. */
@@ -57,6 +58,18 @@ export const requestQuoteRoutes = (deps: RouteDeps) => {
             currentOf(enquiryId, ctx),
           );
           return shown(enquiryId, ctx);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, 'downloadQuoteOf', 'quote-pdf', (door) =>
+      route({
+        ...door.route,
+        handle: async (input) => {
+          const { params, ctx } = input;
+          const { enquiryId } = await door.followed(input);
+          const quote = await currentOf(enquiryId, ctx)(params.id);
+          if (!quote) throw new DomainError('NOT_FOUND');
+          await sendQuotePdf(deps, ctx, quote);
         },
       }),
     ),

@@ -20,6 +20,7 @@ import { route } from '../http/route.ts';
 import type { SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { withCurrent } from './current.ts';
+import { sendQuotePdf } from './pdf.ts';
 import { presentCopyable, presentLeadQuotes, presentPriceBook, presentProviderQuote } from './present.ts';
 
 export const quoteRoutes = (deps: RouteDeps) => {
@@ -66,6 +67,12 @@ export const quoteRoutes = (deps: RouteDeps) => {
       endpoint: quoteEndpoints.listQuotesToCopy,
       policy: 'seeProviderArea',
       handle: async ({ user }) => presentCopyable(await quotesToCopy(deps, providerIdOf(user))),
+    }),
+    route({
+      endpoint: quoteEndpoints.downloadQuote,
+      policy: 'seeProviderArea',
+      limit: 'quote-pdf',
+      handle: async ({ user, params, ctx }) => sendQuotePdf(deps, ctx, await shown(user, params.id)),
     }),
     route({
       endpoint: quoteEndpoints.getQuote,

@@ -122,6 +122,7 @@ export function DescriptionInput({
         autoComplete="off"
         maxLength={limits.quoteLineMax}
         className={className}
+        title={value || undefined}
         value={value}
         onChange={(event) => {
           onType(event.target.value);

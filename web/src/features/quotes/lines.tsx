@@ -12,7 +12,7 @@ import { DescriptionInput } from './line-suggestions.tsx';
 import { emptyLine, type LineValues } from './values.ts';
 
 const cell =
-  'w-full min-w-0 min-h-11 md:min-h-10 px-2.5 bg-surface text-sm max-md:border max-md:border-line-strong max-md:rounded-md focus:outline-2 focus:-outline-offset-2 focus:outline-focus';
+  'w-full min-w-0 text-ellipsis min-h-11 md:min-h-10 px-2.5 bg-surface text-sm max-md:border max-md:border-line-strong max-md:rounded-md focus:outline-2 focus:-outline-offset-2 focus:outline-focus';
 /** The columns from 768 px: handle, description, quantity, unit price, amount, remove. */
 const columns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_4rem_6.5rem_6.75rem_2rem]';
 const rangeColumns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_2rem]';

@@ -3,14 +3,15 @@ import { exactRand } from '@marketplace/contracts/money';
 import type { ProviderQuote } from '@marketplace/contracts/quotes/schemas';
 import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
 import { exactTotalText } from '@marketplace/contracts/quotes/text';
-import { Pencil } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call, errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
+import { addressOf } from '../../api/keys.ts';
 import { QuoteDocument } from '../../components/quotes/quote-document.tsx';
 import { dayText } from '../../components/quotes/text.ts';
 import { LeadContact } from '../../components/reach/lead-contact.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
@@ -96,6 +97,10 @@ export function SentQuoteView({ lead, clientName, quote, quotes, canCreate, onRe
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 mt-4">
+        <a href={addressOf('downloadQuote', { params: { id: quote.id } })} className={buttonClass({ size: 'sm' })}>
+          <Download className="icon icon-sm" aria-hidden="true" />
+          PDF
+        </a>
         {quote.can.revise && (
           <Button size="sm" onClick={onRevise}>
             <Pencil className="icon icon-sm" aria-hidden="true" />
@@ -159,7 +164,12 @@ export function SentQuoteView({ lead, clientName, quote, quotes, canCreate, onRe
               <h2 id="contact-client" className="text-base">
                 {quote.status === 'ACCEPTED' ? 'Next step' : clientName}
               </h2>
-              <LeadContact lead={lead} text={undefined} {...(quote.status === 'ACCEPTED' && { next: true })} />
+              <LeadContact
+                className="lg:grid-cols-2"
+                lead={lead}
+                text={undefined}
+                {...(quote.status === 'ACCEPTED' && { next: true })}
+              />
             </section>
           )}
           <section className="card p-4 grid gap-3" aria-labelledby="quote-status">

@@ -10,6 +10,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { shortTime } from '../../../ui/time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { AcceptDialog, DeclineDialog } from './decision-dialogs.tsx';
+import { pdfOf } from './pdf.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { type QuoteGroups, type QuoteSort, quoteSorts, sortedQuotes, tagsOf } from './sort.ts';
 
@@ -44,11 +45,7 @@ const useCardInView = (row: RefObject<HTMLElement | null>, quotes: readonly Seek
 type Deciding = { about: 'accept' | 'decline'; quote: SeekerQuote };
 type Props = SectionProps & { groups: QuoteGroups };
 
-function OpenQuotes({
-  request,
-  groups,
-  onDecide,
-}: Omit<Props, 'resource'> & { onDecide: (deciding: Deciding) => void }) {
+function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide: (deciding: Deciding) => void }) {
   const [sort, setSort] = useState<QuoteSort>('price');
   const row = useRef<HTMLElement>(null);
   const quotes = sortedQuotes(groups.open, sort);
@@ -92,6 +89,7 @@ function OpenQuotes({
             quote={quote}
             provider={request.accepted.find(({ leadId }) => leadId === quote.leadId)}
             before={groups.before.get(quote.id)}
+            pdf={pdfOf(resource, quote)}
             tags={tagsOf(quote, quotes)}
             isFirst={index === 0}
             onAccept={() => onDecide({ about: 'accept', quote })}
@@ -116,7 +114,7 @@ function OpenQuotes({
 }
 
 /** The accepted quote: what was agreed. */
-const AcceptedQuote = ({ quote }: { quote: SeekerQuote }) => (
+const AcceptedQuote = ({ quote, resource }: { quote: SeekerQuote } & Pick<SectionProps, 'resource'>) => (
   <RequestCard className="border-brand shadow-raised max-w-2xl" aria-labelledby="accepted-quote">
     <div className="p-4 md:p-6 grid gap-4">
       <div className="flex flex-wrap justify-between gap-3">
@@ -128,7 +126,12 @@ const AcceptedQuote = ({ quote }: { quote: SeekerQuote }) => (
         </span>
       </div>
       <QuoteDocument quote={quote} business={quote.provider.businessName} />
-      <p className="text-sm text-ink-2">You pay the provider directly.</p>
+      <p className="text-sm text-ink-2">
+        You pay the provider directly.{' '}
+        <a href={pdfOf(resource, quote)} className="link">
+          Download quote (PDF)
+        </a>
+      </p>
     </div>
   </RequestCard>
 );
@@ -174,11 +177,11 @@ export function QuoteComparison({ request, resource, groups }: Props) {
   const rest = accepted ? [...open, ...ended] : ended;
   return (
     <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label="Quotes">
-      {accepted && <AcceptedQuote quote={accepted} />}
+      <h2 className="sr-only">{compared.length > 0 ? 'Quotes side by side' : 'Quotes'}</h2>
+      {accepted && <AcceptedQuote quote={accepted} resource={resource} />}
       {compared.length > 0 && (
         <div className="min-w-0">
-          <h2 className="sr-only">Quotes side by side</h2>
-          <OpenQuotes request={request} groups={groups} onDecide={setDeciding} />
+          <OpenQuotes request={request} resource={resource} groups={groups} onDecide={setDeciding} />
         </div>
       )}
       {rest.length > 0 && <OtherQuotes quotes={rest} />}

@@ -2,7 +2,7 @@ import { shortRand } from '@marketplace/contracts/money';
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import { daysText, totalText, vatText } from '@marketplace/contracts/quotes/text';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
-import { Paperclip, Phone, Star } from 'lucide-react';
+import { Download, Paperclip, Phone, Star } from 'lucide-react';
 import { callLink, phoneText } from '../../../components/contact-links.ts';
 import { dayText, startText } from '../../../components/quotes/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +12,9 @@ import { distanceText } from '../text.ts';
 
 export const RatingText = ({ provider: { averageRating, ratings } }: Pick<SeekerQuote, 'provider'>) =>
   averageRating === null ? (
-    <span className="text-ink-2">{ratings === 1 ? '1 rating' : `${ratings} ratings`} (average from 5)</span>
+    <span className="text-ink-2">
+      {ratings === 0 ? 'No ratings yet' : `${ratings === 1 ? '1 rating' : `${ratings} ratings`} (average from 5)`}
+    </span>
   ) : (
     <span className="inline-flex items-center gap-1.5">
       <Star className="icon icon-sm star-full" aria-hidden="true" />
@@ -76,6 +78,8 @@ type Props = {
   quote: SeekerQuote;
   provider: AcceptedProvider | undefined;
   before: SeekerQuote | undefined;
+  /** The address of its PDF file. */
+  pdf: string;
   tags: readonly string[];
   /** The first in the seeker's order has the page's primary button. */
   isFirst: boolean;
@@ -84,7 +88,7 @@ type Props = {
 };
 
 /** One quote beside others: six rows that line up with theirs. */
-export function QuoteCard({ quote, provider, before, tags, isFirst, onAccept, onDecline }: Props) {
+export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
   const now = useNow();
   const { businessName } = quote.provider;
   const whom = <span className="sr-only"> from {businessName}</span>;
@@ -155,6 +159,11 @@ export function QuoteCard({ quote, provider, before, tags, isFirst, onAccept, on
             <span className="sr-only">, {businessName}</span>
           </a>
         )}
+        <a href={pdf} className={buttonClass({ size: 'sm', tone: 'quiet', className: 'w-full' })}>
+          <Download className="icon icon-sm" aria-hidden="true" />
+          Download PDF
+          <span className="sr-only">, {businessName}</span>
+        </a>
         {quote.can.decline && (
           <Button size="sm" tone="quiet" className="w-full" onClick={onDecline}>
             Decline quote{whom}
