@@ -14,6 +14,7 @@ import type {
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import type { VerificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { kindOf, withClosing } from '@marketplace/jobs/mails/categories';
@@ -103,6 +104,35 @@ const removal = {
 } as const;
 
 const closed = { ...acceptedLead, outcome: 'DONE', isDoneByThem: true } as const;
+
+const quote: QuoteMailData = {
+  ...enquiry,
+  businessName: lead.businessName,
+  quoteStatus: 'SENT',
+  isSuperseded: false,
+  vat: 'ADDED_15',
+  totalCents: 1_210_950,
+  totalFromCents: null,
+  expiresAt: new Date('2026-03-16T22:00:00Z'),
+  startsAt: new Date('2026-03-05T05:00:00Z'),
+  durationDays: 1,
+  validUntil: '2026-03-16',
+  isMoot: false,
+};
+const quoteRange: QuoteMailData = {
+  ...quote,
+  vat: 'NONE',
+  totalFromCents: 120_000,
+  totalCents: 240_000,
+  startsAt: null,
+  durationDays: null,
+};
+const quoteOutcome = {
+  ...acceptedLead,
+  totalCents: 1_210_950,
+  totalFromCents: null,
+  declineReason: null,
+} as const;
 
 const digest = {
   providerEmail: lead.providerEmail,
@@ -255,6 +285,15 @@ export const samples: Samples = {
       changed: ['title', 'categoryId', 'suburb', 'timeframe', 'contactPreferences', 'attachments'],
     },
   },
+  'mail.quote-received': { usual: quote, range: quoteRange },
+  'mail.quote-revised': { usual: quote, range: quoteRange },
+  'mail.quote-expiring': { usual: quote },
+  'mail.quote-accepted': { usual: { ...quoteOutcome, quoteStatus: 'ACCEPTED' } },
+  'mail.quote-declined': {
+    usual: { ...quoteOutcome, quoteStatus: 'DECLINED' },
+    reason: { ...quoteOutcome, quoteStatus: 'DECLINED', declineReason: 'PRICE' },
+  },
+  'mail.lead-not-chosen': { usual: { ...acceptedLead, isAnotherChosen: true } },
   'mail.rating-published': {
     usual: { ...acceptedLead, status: 'published', stars: 4 },
     one: { ...acceptedLead, status: 'published', stars: 1 },
@@ -362,7 +401,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -562,6 +562,16 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table price_book_lines (
+  provider_id uuid not null,
+  "position" smallint not null,
+  description text not null,
+  unit_price_cents integer not null,
+  constraint price_book_lines_pkey PRIMARY KEY (provider_id, "position"),
+  constraint price_book_lines__description__bounded CHECK (((char_length(description) >= 1) AND (char_length(description) <= 120))),
+  constraint price_book_lines__unit_price__bounded CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 2000000000)))
+);
+
 create table privacy_drills (
   id uuid default uuidv7() not null,
   started_at timestamp with time zone not null,
@@ -729,6 +739,73 @@ create table quick_replies (
   name text not null,
   body text not null,
   constraint quick_replies_pkey PRIMARY KEY (provider_id, "position")
+);
+
+create table quote_files (
+  quote_id uuid not null,
+  attachment_id uuid not null,
+  "position" smallint not null,
+  constraint quote_files_pkey PRIMARY KEY (quote_id, attachment_id)
+);
+
+create table quote_lines (
+  quote_id uuid not null,
+  "position" smallint not null,
+  description text not null,
+  quantity_hundredths integer not null,
+  unit_price_cents integer not null,
+  constraint quote_lines_pkey PRIMARY KEY (quote_id, "position"),
+  constraint quote_lines__description__bounded CHECK (((char_length(description) >= 1) AND (char_length(description) <= 120))),
+  constraint quote_lines__quantity__bounded CHECK (((quantity_hundredths >= 1) AND (quantity_hundredths <= 1000000))),
+  constraint quote_lines__unit_price__bounded CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 2000000000)))
+);
+
+create table quotes (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  version smallint not null,
+  status text not null,
+  kind text not null,
+  vat text not null,
+  from_cents integer,
+  to_cents integer,
+  total_cents integer not null,
+  total_from_cents integer,
+  expires_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  duration_days smallint,
+  note text not null,
+  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  decline_reason text,
+  decline_text text,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['PRICE'::text, 'START'::text, 'SCOPE'::text, 'NOT_NEEDED'::text, 'OTHER'::text, 'ANOTHER_CHOSEN'::text]))),
+  constraint quotes__decline_text__bounded CHECK ((char_length(decline_text) <= 500)),
+  constraint quotes__declined__reason CHECK (((status = 'DECLINED'::text) OR ((decline_reason IS NULL) AND (decline_text IS NULL)))),
+  constraint quotes__duration_days__bounded CHECK (((duration_days >= 1) AND (duration_days <= 366))),
+  constraint quotes__ended__at CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['DRAFT'::text, 'SENT'::text])))),
+  constraint quotes__idempotency__both CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
+  constraint quotes__kind__known CHECK ((kind = ANY (ARRAY['ITEMISED'::text, 'RANGE'::text]))),
+  constraint quotes__lead_id__idempotency_key__unique UNIQUE (lead_id, idempotency_key),
+  constraint quotes__lead_id__version__unique UNIQUE (lead_id, version),
+  constraint quotes__note__bounded CHECK ((char_length(note) <= 1000)),
+  constraint quotes__range__prices CHECK (((kind = 'RANGE'::text) = (total_from_cents IS NOT NULL))),
+  constraint quotes__sent__at CHECK (((sent_at IS NULL) = (status = 'DRAFT'::text))),
+  constraint quotes__sent__priced CHECK (((status = 'DRAFT'::text) OR (total_cents > 0))),
+  constraint quotes__status__known CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+  constraint quotes__superseded__sent CHECK (((superseded_at IS NULL) OR (status = 'SENT'::text))),
+  constraint quotes__total_cents__bounded CHECK (((total_cents >= 0) AND (total_cents <= 2000000000))),
+  constraint quotes__vat__known CHECK ((vat = ANY (ARRAY['NONE'::text, 'INCLUDED'::text, 'ADDED_15'::text])))
 );
 
 create table ranking_refreshes (
@@ -989,6 +1066,8 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table price_book_lines add constraint price_book_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
@@ -1026,6 +1105,18 @@ alter table push_subscriptions add constraint push_subscriptions_session_id_fkey
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table quote_files add constraint quote_files_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id) ON DELETE CASCADE;
+
+alter table quote_files add constraint quote_files_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+
+alter table quote_lines add constraint quote_lines_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+
+alter table quotes add constraint quotes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table quotes add constraint quotes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table quotes add constraint quotes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table ratings add constraint ratings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
@@ -1298,6 +1389,18 @@ CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscrip
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX quote_files__attachment ON public.quote_files USING btree (attachment_id);
+
+CREATE UNIQUE INDEX quotes__accepted__one ON public.quotes USING btree (enquiry_id) WHERE (status = 'ACCEPTED'::text);
+
+CREATE INDEX quotes__enquiry ON public.quotes USING btree (enquiry_id, id);
+
+CREATE INDEX quotes__expiry ON public.quotes USING btree (expires_at) WHERE ((status = 'SENT'::text) AND (superseded_at IS NULL));
+
+CREATE UNIQUE INDEX quotes__open__one ON public.quotes USING btree (lead_id) WHERE ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ACCEPTED'::text])) AND (superseded_at IS NULL));
+
+CREATE INDEX quotes__provider ON public.quotes USING btree (provider_id, sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 

@@ -3,17 +3,37 @@
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/schemas';
+import type { DeclineQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
+import type { z } from 'zod';
 
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
 export type Work = { after: number } & UpdateLead;
 
+/** A quote without its dates: `validDays` and `startDays` count from the day it is sent. */
+export type QuoteStory = Omit<z.input<typeof SentQuote>, 'validUntil' | 'startDate'> & {
+  validDays?: number;
+  startDays?: number;
+};
+
+/** A provider's quote and its outcome. `after` is in milliseconds since the previous step. A draft is never sent. */
+export type Quoted = {
+  after: number;
+  quote: QuoteStory;
+  isDraft?: true;
+  revised?: { after: number; quote: QuoteStory };
+  ends?: { after: number } & ({ as: 'accepted' | 'withdrawn' } | ({ as: 'declined' } & z.input<typeof DeclineQuote>));
+};
+
 /** What a provider does with a lead. `after` is in milliseconds since it arrived. Reactions in the future are left out. */
 export type Reaction =
-  | { does: 'accept'; after: number; work: Work[] }
+  | { does: 'accept'; after: number; work: Work[]; quoted?: Quoted }
   | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
   | { does: 'nothing' };
 
 export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work });
+/** The same with a quote. */
+export const quotes = (reaction: Reaction, quoted: Quoted): Reaction =>
+  reaction.does === 'accept' ? { ...reaction, quoted } : reaction;
 export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 

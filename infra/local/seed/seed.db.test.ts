@@ -4,6 +4,7 @@ import { boardPage } from '@marketplace/contracts/enquiries/board';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads/states';
 import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
+import { quoteKinds, quoteStatuses } from '@marketplace/contracts/quotes/states';
 import { verifyAudit } from '@marketplace/domain/audit/verify';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
@@ -15,6 +16,7 @@ import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { requestQuotes } from '@marketplace/domain/quotes/lists.view';
 import { providerRatings } from '@marketplace/domain/ratings/provider-list.view';
 import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
@@ -124,6 +126,22 @@ describe('the demo data', () => {
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
     expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contact: { contactName: 'Thandi Mokoena' } });
     expect(earlier?.note).not.toBe('');
+  });
+
+  test('has quotes in every state, three of them side by side for its seeker, and a draft of its provider', async () => {
+    expect(await valuesOf('quotes', 'status')).toEqual(sorted(quoteStatuses));
+    expect(await valuesOf('quotes', 'kind')).toEqual(sorted(quoteKinds));
+    const seeker = await account('seeker');
+    const [enquiry] = await deps
+      .db('quotes as q')
+      .join('enquiries as e', 'e.id', 'q.enquiry_id')
+      .where('e.seeker_id', seeker.id)
+      .select('e.id');
+    const { quotes } = await requestQuotes(deps, enquiry.id);
+    const current = quotes.filter(({ isSuperseded }) => !isSuperseded);
+    expect(current.map(({ status }) => status)).toEqual(['SENT', 'SENT', 'SENT']);
+    expect(quotes).toHaveLength(4);
+    expect(current.map(({ businessName }) => businessName)).toContain("Zanele's Plumbing");
   });
 
   test('gives its provider ratings and its seeker a provider to rate', async () => {

@@ -19,12 +19,14 @@ import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplac
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
 import { answerRating, rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { type Removal, removeEnquiry } from '@marketplace/domain/requests/removal';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
 import { type EnquiryStory, type Reaction, type Said, staysSilent } from './enquiry-story.ts';
+import { playQuote } from './quotes.ts';
 
 export type Cast = {
   seekerId: string;
@@ -59,8 +61,8 @@ const insertByTime = (agenda: Appointment[], appointment: Appointment): void => 
   agenda.splice(low, 0, appointment);
 };
 
-/** Scheduled jobs that matching depends on. Once a night is often enough here. */
-const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed];
+/** Scheduled jobs that matching and quotes depend on. Once a night is often enough here. */
+const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed, expireQuotes, remindOfExpiringQuotes];
 
 /** Must run inside a transaction. Deletes the outbox rows that this transaction writes. */
 export const playTimeline = async (
@@ -120,6 +122,11 @@ export const playTimeline = async (
     }
     if (reaction.does === 'accept') {
       react(reaction.after, () => acceptLead(deps, lead));
+      const { quoted } = reaction;
+      if (quoted)
+        react(reaction.after + quoted.after, () =>
+          playQuote(deps, { ...lead, enquiryId }, quoted, (length, act) => plan(time + length, act)),
+        );
       for (const { after, ...change } of reaction.work)
         react(reaction.after + after, () => updateLead(deps, { ...lead, change }));
     }
@@ -166,6 +173,9 @@ export const playTimeline = async (
     await followUp();
   }
   time = present.getTime();
+  await expireQuotes(deps);
+  await remindOfExpiringQuotes(deps);
+  await followUp();
   await passOverEscalations(deps);
   await refreshRankingStats(deps);
 };

@@ -30,6 +30,8 @@ export const errors = {
   NOT_FOUND: { status: 404, sentence: sentences.notFound },
   /** A different user is signed in than the call is for; the page asks what to do. */
   OTHER_ACCOUNT: { status: 409, sentence: sentences.otherAccount },
+  /** The quote's state has changed; `current` is the quote as it is now. */
+  QUOTE_NOT_OPEN: { status: 409, sentence: sentences.quoteNotOpen },
   LEAD_NOT_OPEN: { status: 409, sentence: sentences.leadNotOpen },
   /** The signed-in user has a similar open request, `earlier`. With `again`, it is posted anyway. */
   POSTED_ALREADY: { status: 409, sentence: sentences.postedAlready },
@@ -52,12 +54,13 @@ export type FieldMessages = Record<string, string>;
 export const EarlierRequest = z.object({ id: z.uuid(), title: z.string(), createdAt: z.iso.datetime() });
 export type EarlierRequest = z.infer<typeof EarlierRequest>;
 
-/** The body of every non-2xx response. `email` is set only for EMAIL_NOT_VERIFIED and OTHER_ACCOUNT, `earlier` for POSTED_ALREADY. */
+/** The body of every non-2xx response. `email` is set only for EMAIL_NOT_VERIFIED and OTHER_ACCOUNT, `earlier` for POSTED_ALREADY, `current` for conflicts: the object as it is now. */
 export const ErrorReply = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   email: z.string().optional(),
   earlier: EarlierRequest.optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -168,6 +168,27 @@ export const limits = {
   quickReplies: 12,
   replyNameMax: 60,
   replyTextMax: 1000,
+  /** A quote: its lines, the characters of each, and the largest quantity. */
+  quoteLines: 30,
+  quoteLineMax: 120,
+  quoteQuantityMax: 10_000,
+  /** The largest price in cents, which fits a Postgres integer: R 20 million. The smallest total is R 1. */
+  quoteCentsMax: 2_000_000_000,
+  quoteTotalCentsMin: 100,
+  quoteNoteMax: 1_000,
+  quoteFiles: 3,
+  /** Days that a quote is valid by default, and the maximum. The same maximum applies to start and duration. */
+  quoteValidDays: 14,
+  quoteDaysMax: 366,
+  /** Days before a quote expires when the seeker is reminded. */
+  quoteReminderDays: 2,
+  /** Maximum quotes per lead, with all versions. */
+  quotesPerLead: 50,
+  /** Maximum characters of a seeker's words about a declined quote. */
+  quoteDeclineMax: 500,
+  /** Saved lines per provider, and suggested lines of earlier quotes. */
+  priceBookLines: 100,
+  earlierLines: 50,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */

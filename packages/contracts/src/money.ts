@@ -1,10 +1,18 @@
-/** Formats amounts in whole rand (en-ZA). */
+/** Formats amounts in rand (en-ZA). */
 
 const noBreak = '\u00a0';
 
+const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, noBreak);
+
 /** `R 1 500`, with non-breaking spaces. */
-export const rand = (amount: number): string =>
-  `R${noBreak}${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, noBreak)}`;
+export const rand = (amount: number): string => `R${noBreak}${grouped(amount)}`;
+
+/** Formats whole cents with both decimals, as on a quote: `R12 109.50`. */
+export const exactRand = (cents: number): string =>
+  `R${grouped((cents - (cents % 100)) / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Formats whole cents, with decimals only where there are any: `R1 840`, `R1 840.50`. */
+export const shortRand = (cents: number): string => (cents % 100 === 0 ? `R${grouped(cents / 100)}` : exactRand(cents));
 
 /** `R 1 500 - R 6 500`, or `R 1 500+` without a higher maximum (specification section 5, Budget display). */
 export const budgetText = (min: number, max: number | null): string =>

@@ -12,6 +12,10 @@ export class DomainError extends Error {
   readonly email: string | undefined;
   /** Set for POSTED_ALREADY. */
   readonly earlier: EarlierRequest | undefined;
+  /** The quote that decides, for the API's reply. Set for QUOTE_NOT_OPEN. */
+  readonly currentId: string | undefined;
+  /** The same object as the caller may see it. Set by the API. */
+  current: Record<string, unknown> | undefined;
   /** Whole seconds to wait. Set for RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
@@ -25,6 +29,7 @@ export class DomainError extends Error {
       fields,
       email,
       earlier,
+      currentId,
       retryAfter,
       accountId,
       sentence,
@@ -32,6 +37,7 @@ export class DomainError extends Error {
       fields?: FieldMessages;
       email?: string;
       earlier?: EarlierRequest;
+      currentId?: string;
       retryAfter?: number;
       accountId?: string | undefined;
       sentence?: string;
@@ -43,6 +49,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.email = email;
     this.earlier = earlier;
+    this.currentId = currentId;
     this.retryAfter = retryAfter;
     this.accountId = accountId;
   }

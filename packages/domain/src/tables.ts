@@ -342,6 +342,12 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  price_book_lines: {
+    provider_id: string;
+    position: number;
+    description: string;
+    unit_price_cents: number;
+  };
   privacy_drills: {
     id: string;
     started_at: Date;
@@ -475,6 +481,47 @@ export type Rows = {
     position: number;
     name: string;
     body: string;
+  };
+  quote_files: {
+    quote_id: string;
+    attachment_id: string;
+    position: number;
+  };
+  quote_lines: {
+    quote_id: string;
+    position: number;
+    description: string;
+    quantity_hundredths: number;
+    unit_price_cents: number;
+  };
+  quotes: {
+    id: string;
+    lead_id: string;
+    enquiry_id: string;
+    provider_id: string;
+    version: number;
+    status: 'DRAFT' | 'SENT' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED';
+    kind: 'ITEMISED' | 'RANGE';
+    vat: 'NONE' | 'INCLUDED' | 'ADDED_15';
+    from_cents: number | null;
+    to_cents: number | null;
+    total_cents: number;
+    total_from_cents: number | null;
+    expires_at: Date;
+    starts_at: Date | null;
+    duration_days: number | null;
+    note: string;
+    created_at: Date;
+    saved_at: Date;
+    sent_at: Date | null;
+    opened_at: Date | null;
+    reminded_at: Date | null;
+    superseded_at: Date | null;
+    ended_at: Date | null;
+    decline_reason: 'PRICE' | 'START' | 'SCOPE' | 'NOT_NEEDED' | 'OTHER' | 'ANOTHER_CHOSEN' | null;
+    decline_text: string | null;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
   };
   ranking_refreshes: {
     id: string;
@@ -648,6 +695,7 @@ type Defaults = {
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
+  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';

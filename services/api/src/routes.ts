@@ -33,6 +33,8 @@ import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
+import { requestQuoteRoutes } from './quotes/request-routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
@@ -64,6 +66,7 @@ const nouns = (deps: Deps): Route[] => [
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
+  ...requestQuoteRoutes(deps),
   ...disclosureRoutes(deps),
   ...requestRatingRoutes(deps),
   ...attachmentRoutes(deps),
@@ -71,6 +74,7 @@ const nouns = (deps: Deps): Route[] => [
   ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),
+  ...quoteRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),

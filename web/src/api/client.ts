@@ -35,6 +35,8 @@ export class ApiError extends Error {
   readonly email: string | undefined;
   /** The earlier request of POSTED_ALREADY. */
   readonly earlier: EarlierRequest | undefined;
+  /** For a conflict: the object as it is now. */
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(fault: {
     status: number;
@@ -43,6 +45,7 @@ export class ApiError extends Error {
     fields?: FieldMessages;
     email?: string;
     earlier?: EarlierRequest;
+    current?: Record<string, unknown>;
   }) {
     super(fault.message);
     this.name = 'ApiError';
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.fields = fault.fields ?? {};
     this.email = fault.email;
     this.earlier = fault.earlier;
+    this.current = fault.current;
   }
 }
 
@@ -75,7 +79,14 @@ const rateLimited = (retryAfter: number | undefined) => {
   return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
 };
 
-type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string; earlier?: EarlierRequest };
+type Reply = {
+  error?: unknown;
+  code?: unknown;
+  fields?: FieldMessages;
+  email?: string;
+  earlier?: EarlierRequest;
+  current?: Record<string, unknown>;
+};
 
 /** Converts a failed answer to an ApiError. `retryAfter` in seconds. A foreign body, such as a proxy's page, gets a default message. */
 export const apiErrorOf = (status: number, answer: unknown, retryAfter?: number): ApiError => {
@@ -89,6 +100,7 @@ export const apiErrorOf = (status: number, answer: unknown, retryAfter?: number)
     fields: body.fields,
     email: body.email,
     earlier: body.earlier,
+    current: body.current,
   });
 };
 

@@ -11,6 +11,7 @@ import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths';
+import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { type EndpointTable, type Optional, type PathTable, type Reply, type UrlParts, urlOf } from './endpoint-url.ts';
 
@@ -93,6 +94,8 @@ export const keys = {
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
+  /** The quotes for a request, by the request's key. */
+  requestQuotes: (request: Key<FollowedRequest>) => `${request}/quotes` as Key<SeekerQuotes>,
   /** The data held under an email address, by the token in the email. */
   heldData: (token: string) => key('getHeldData', { query: { token } }),
   accountData: key('getAccountData'),
@@ -119,6 +122,10 @@ export const keys = {
     key('listAcceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
   quickReplies: key('getQuickReplies'),
+  /** The quotes of one lead, by its id or its enquiry's id. */
+  leadQuotes: (id: string) => key('listLeadQuotes', { params: { id } }),
+  quotesToCopy: key('listQuotesToCopy'),
+  priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
   notificationSettings: key('getNotificationSettings'),
 } as const;

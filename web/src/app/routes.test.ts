@@ -40,6 +40,7 @@ const links = {
   providerDashboard: [to.providerDashboard(), 'providerDashboard'],
   providerLeads: [to.providerLeads(), 'providerLeads'],
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
+  providerQuote: [to.providerQuote({ id: '1' }), 'providerQuote'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
   providerSettings: [to.providerSettings(), 'providerSettings'],

@@ -27,6 +27,7 @@ import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
+import { quoteRoutes } from '../features/quotes/routes.ts';
 import { ratingsRoutes } from '../features/ratings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
 import { requestTrackingRoutes } from '../features/requests/routes.ts';
@@ -62,6 +63,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerDashboardRoutes, // /providers/dashboard
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
+  ...quoteRoutes, //         /providers/leads/:lead/quote
   ...ratingsRoutes, //       /providers/ratings
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard

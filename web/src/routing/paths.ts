@@ -59,6 +59,7 @@ export const patterns = {
   providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
+  providerQuote: '/providers/leads/:lead/quote',
   acceptedLeads: '/providers/accepted',
   providerRatings: '/providers/ratings',
   providerSettings: '/providers/settings',
@@ -155,6 +156,8 @@ export const to = {
   providerLeads: () => patterns.providerLeads,
   /** A lead in any status. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
+  /** The quote of an accepted lead: its editor, or what became of it. */
+  providerQuote: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}/quote`,
   acceptedLeads: () => patterns.acceptedLeads,
   providerRatings: () => patterns.providerRatings,
   providerSettings: () => patterns.providerSettings,

@@ -29,3 +29,15 @@ export const parseRand = (text: string): number | undefined => {
 /** Formats an amount for an input, `1 500`. Invalid text is left as it is. */
 export const amountText = (amount: number | undefined) =>
   amount === undefined || Number.isNaN(amount) ? '' : Number.isInteger(amount) ? grouped(amount) : String(amount);
+
+/** Parses an amount into whole cents. Undefined for an empty box, NaN for invalid input. */
+export const parseCents = (text: string): number | undefined => {
+  const amount = parseRand(text);
+  return amount === undefined ? undefined : Math.round(amount * 100);
+};
+
+/** Formats whole cents for an input: `4 250`, `4 250.50`. */
+export const centsText = (cents: number): string => {
+  const rest = cents % 100;
+  return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
+};

@@ -1,14 +1,19 @@
 /** Every domain handler runs twice concurrently and takes effect once. */
+import { limits } from '@marketplace/contracts/limits';
+import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { quoteMailData, quoteOutcomeMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import { rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { startSimulation } from '@marketplace/domain/matching-simulations/service';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
+import { acceptQuote } from '@marketplace/domain/quotes/decisions';
+import { createQuote } from '@marketplace/domain/quotes/service';
 import {
   buildAccount,
   buildEnquiry,
@@ -21,6 +26,8 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
+import { quoteAccepted } from './mails/quotes/quote-accepted.ts';
+import { quoteExpiring } from './mails/quotes/quote-expiring.ts';
 import { handlers } from './registry.ts';
 
 const stores = await testDeps();
@@ -88,6 +95,39 @@ test('leads.gather-digests', async () => {
   const digests = await deps.db('lead_digests').where({ provider_id: provider.providerId }).pluck('id');
   expect(digests).toHaveLength(1);
   expect((await deps.db('leads').where({ id: leadId }).first())!.digest_id).toBe(digests[0]);
+});
+
+test('quotes.expire and quotes.remind', async () => {
+  const { leadId, providerId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const quote = SentQuote.parse({
+    lines: [{ description: 'Visit', quantity: 1, unitPriceCents: 50_000 }],
+    vat: 'NONE',
+  });
+  const quoteId = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
+  const events = () => deps.db('outbox').whereRaw(`payload->>'quoteId' = ?`, quoteId).orderBy('id').pluck('event');
+  const run = () =>
+    twice(async () => {
+      await handlers['quotes.remind']({}, deps);
+      await handlers['quotes.expire']({}, deps);
+    });
+  await run();
+  expect(await events()).toEqual(['quote.sent']);
+  stores.clock.advance(days(limits.quoteValidDays - limits.quoteReminderDays + 1));
+  await run();
+  expect(await events()).toEqual(['quote.sent', 'quote.expiring']);
+  // The reminder is dropped once the seeker has answered.
+  const mail = await quoteMailData(deps, quoteId);
+  expect(quoteExpiring.stillNeeded(mail!)).toBe(true);
+  stores.clock.advance(days(limits.quoteReminderDays));
+  await run();
+  expect(await events()).toEqual(['quote.sent', 'quote.expiring', 'quote.changed']);
+  expect(await deps.db('quotes').where({ id: quoteId }).pluck('status')).toEqual(['EXPIRED']);
+  expect(quoteExpiring.stillNeeded((await quoteMailData(deps, quoteId))!)).toBe(false);
+
+  const again = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
+  await acceptQuote(deps, { enquiryId, quoteId: again, keepOthers: false });
+  expect(quoteExpiring.stillNeeded((await quoteMailData(deps, again))!)).toBe(false);
+  expect(quoteAccepted.stillNeeded((await quoteOutcomeMailData(deps, again))!)).toBe(true);
 });
 
 test('leads.remind', async () => {

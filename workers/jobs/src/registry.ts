@@ -22,6 +22,7 @@ import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
+import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
@@ -139,6 +140,18 @@ export const handlers = {
     const followUps = await remindOfFollowUps(deps);
     const ending = await remindOfEndingLeads(deps);
     if (followUps + ending > 0) deps.log.info({ followUps, ending }, 'providers reminded');
+  },
+
+  /** Ends every quote whose last day is over. */
+  'quotes.expire': async (_payload, deps) => {
+    const quotes = await expireQuotes(deps);
+    if (quotes > 0) deps.log.info({ quotes }, 'expired quotes');
+  },
+
+  /** Writes the reminders of quotes that expire soon. */
+  'quotes.remind': async (_payload, deps) => {
+    const quotes = await remindOfExpiringQuotes(deps);
+    if (quotes > 0) deps.log.info({ quotes }, 'reminded of expiring quotes');
   },
 
   /** Expires enquiries after 30 days, with their open leads. */

@@ -29,6 +29,7 @@ const ids = {
   changeId: randomUUID(),
   escalationId: randomUUID(),
   dataRequestId: randomUUID(),
+  quoteId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -1,6 +1,20 @@
 /** Plumbing requests in and near Johannesburg. All except the one in Centurion reach the demo provider. */
 import { days, hours, minutes } from '@marketplace/platform/clock';
-import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
+import { accepts, declines, type EnquiryStory, type QuoteStory, quotes, staysSilent } from '../enquiry-story.ts';
+
+/** The demo provider's quote for the burst geyser. */
+const geyser = (hoursOfLabour: number): Pick<QuoteStory, 'lines' | 'startDays' | 'durationDays' | 'note'> => ({
+  lines: [
+    { description: '150 litre geyser, class B, supplied', quantity: 1, unitPriceCents: 645_000 },
+    { description: 'Drip tray and 40 mm overflow to the outside', quantity: 1, unitPriceCents: 85_000 },
+    { description: 'Pressure valve, 400 kPa, with vacuum breakers', quantity: 1, unitPriceCents: 78_000 },
+    { description: 'Labour, two plumbers, per hour', quantity: hoursOfLabour, unitPriceCents: 42_000 },
+    { description: 'Remove and dispose of the old geyser', quantity: 1, unitPriceCents: 35_000 },
+  ],
+  startDays: 6,
+  durationDays: 1,
+  note: 'We switch off the water for about two hours. Guarantee: five years on the geyser, one year on our work. Certificate of compliance included.',
+});
 
 export const enquiriesForDemoProvider: EnquiryStory[] = [
   {
@@ -15,8 +29,50 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1800, 4500],
     timeframe: 'Within 2-4 weeks',
     providers: [
-      accepts(hours(2), { after: hours(30), crmStatus: 'IN_PROGRESS', note: 'Quoted R3 200, waiting to hear back.' }),
-      accepts(hours(4), { after: days(6), crmStatus: 'LOST', note: 'Went with someone closer.' }),
+      quotes(
+        accepts(hours(2), {
+          after: hours(30),
+          crmStatus: 'IN_PROGRESS',
+          note: 'Quoted R3 200, waiting to hear back.',
+        }),
+        {
+          after: hours(28),
+          quote: {
+            lines: [
+              {
+                description: 'Fit two toilets supplied by you, with new angle valves',
+                quantity: 2,
+                unitPriceCents: 95_000,
+              },
+              { description: 'Replace basin mixer, labour and connectors', quantity: 1, unitPriceCents: 85_000 },
+              { description: 'Call-out, Centurion', quantity: 1, unitPriceCents: 45_000 },
+            ],
+            vat: 'INCLUDED',
+            validDays: 7,
+            startDays: 3,
+            durationDays: 1,
+            note: 'Old toilets taken away at no charge.',
+          },
+        },
+      ),
+      quotes(accepts(hours(4), { after: days(6), crmStatus: 'LOST', note: 'Went with someone closer.' }), {
+        after: days(1),
+        quote: {
+          lines: [
+            { description: 'Labour, plumber and assistant, per hour', quantity: 6, unitPriceCents: 58_000 },
+            { description: 'Sundries: valves, seals, silicone', quantity: 1, unitPriceCents: 62_000 },
+          ],
+          vat: 'ADDED_15',
+          startDays: 6,
+          durationDays: 1,
+        },
+        ends: {
+          after: days(2),
+          as: 'declined',
+          reason: 'PRICE',
+          text: 'Another plumber quoted R3 200 for the same work.',
+        },
+      }),
       declines(hours(5)),
       accepts(hours(9)),
       accepts(hours(12), { after: days(5), crmStatus: 'WON' }),
@@ -37,7 +93,22 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     reach: ['email', 'whatsapp'],
     demoProvider: staysSilent,
     providers: [
-      accepts(hours(3), { after: days(2), crmStatus: 'WON', note: 'Pump fitted Friday, R11 400.' }),
+      quotes(accepts(hours(3), { after: days(3), crmStatus: 'WON', note: 'Pump fitted Friday, R11 400.' }), {
+        after: hours(20),
+        quote: {
+          lines: [
+            { description: 'Booster pump 0.75 kW with pressure control', quantity: 1, unitPriceCents: 482_000 },
+            { description: 'Storage tank 500 litre, on a stand', quantity: 1, unitPriceCents: 218_000 },
+            { description: 'Pipework, non-return valve and bypass', quantity: 1, unitPriceCents: 176_000 },
+            { description: 'Labour, two plumbers, per hour', quantity: 6, unitPriceCents: 44_000 },
+          ],
+          vat: 'INCLUDED',
+          startDays: 3,
+          durationDays: 1,
+          note: 'Needs a socket within two metres of the tank. Two-year guarantee on the pump.',
+        },
+        ends: { after: hours(20), as: 'accepted' },
+      }),
       accepts(hours(6), { after: days(2), crmStatus: 'LOST' }),
       declines(hours(8)),
       accepts(hours(10)),
@@ -62,7 +133,18 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     providers: [
       accepts(hours(2), { after: days(3), crmStatus: 'WON' }),
       staysSilent,
-      accepts(hours(11), { after: days(1), crmStatus: 'IN_PROGRESS' }),
+      quotes(accepts(hours(11), { after: days(1), crmStatus: 'IN_PROGRESS' }), {
+        after: hours(22),
+        quote: {
+          lines: [
+            { description: 'Gas geyser 16 litre, supplied', quantity: 1, unitPriceCents: 749_000 },
+            { description: 'Gas installation with certificate of conformity', quantity: 1, unitPriceCents: 385_000 },
+          ],
+          vat: 'ADDED_15',
+          validDays: 10,
+        },
+        ends: { after: days(1), as: 'withdrawn' },
+      }),
       declines(hours(12)),
       accepts(hours(5)),
       accepts(hours(6)),
@@ -82,20 +164,54 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     timeframe: 'ASAP (within 1 week)',
     bestTime: 'Morning (8am - 12pm)',
     reach: ['call', 'whatsapp'],
-    demoProvider: accepts(
-      hours(1),
-      { after: hours(3), crmStatus: 'IN_PROGRESS' },
+    demoProvider: quotes(
+      accepts(
+        hours(1),
+        { after: hours(3), crmStatus: 'IN_PROGRESS' },
+        { after: hours(26), note: 'Insured. Water is off at the street; ceiling board in the passage is wet.' },
+      ),
       {
-        after: hours(26),
-        note: 'Geyser replaced, insurance is paying. Still to do: send the COC and check the ceiling again.',
+        after: hours(4),
+        quote: { ...geyser(6), vat: 'ADDED_15', validDays: 14 },
+        revised: { after: days(1), quote: { ...geyser(5), vat: 'ADDED_15', validDays: 20 } },
       },
     ),
     providers: [
       accepts(hours(2), { after: days(1), crmStatus: 'LOST', note: 'Someone else got there first.' }),
       declines(hours(3)),
-      accepts(hours(5)),
+      quotes(accepts(hours(5)), {
+        after: hours(6),
+        quote: {
+          lines: [
+            { description: '150 litre geyser, class B, supplied and fitted', quantity: 1, unitPriceCents: 989_000 },
+            { description: 'Drip tray and overflow', quantity: 1, unitPriceCents: 95_000 },
+            { description: 'Certificate of compliance', quantity: 1, unitPriceCents: 0 },
+          ],
+          vat: 'INCLUDED',
+          validDays: 14,
+          startDays: 7,
+          durationDays: 1,
+          note: 'We work with most insurers and send them the report.',
+        },
+      }),
       declines(hours(4)),
-      accepts(hours(6)),
+      quotes(accepts(hours(6)), {
+        after: hours(9),
+        quote: {
+          kind: 'RANGE',
+          fromCents: 850_000,
+          toCents: 1_350_000,
+          vat: 'NONE',
+          lines: [
+            { description: 'New geyser with valves', quantity: 1, unitPriceCents: 0 },
+            { description: 'Removing the old geyser', quantity: 1, unitPriceCents: 0 },
+          ],
+          validDays: 10,
+          startDays: 6,
+          durationDays: 2,
+          note: 'The price depends on the access to the ceiling and the state of the pipes.',
+        },
+      }),
       accepts(hours(3)),
     ],
   },
@@ -111,7 +227,21 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
-    demoProvider: accepts(hours(4)),
+    demoProvider: quotes(accepts(hours(4)), {
+      after: hours(20),
+      isDraft: true,
+      quote: {
+        lines: [
+          { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
+          { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
+          { description: 'Camera inspection with video', quantity: 1, unitPriceCents: 95_000 },
+        ],
+        vat: 'ADDED_15',
+        startDays: 1,
+        durationDays: 1,
+        note: 'Cutting roots and replacing pipes isn’t included. We quote for that after the inspection.',
+      },
+    }),
     providers: [accepts(hours(1)), declines(hours(2)), accepts(hours(8)), staysSilent, declines(hours(5))],
   },
   {

@@ -38,6 +38,14 @@ export const retention = {
     outcome: 'erased',
     job: 'enquiries.erase-contacts',
   },
+  quotes: {
+    what: 'Notes and files of quotes for your request, and your own words about a declined quote',
+    keep: { days: 90 },
+    from: 'after the request was done, withdrawn, expired or removed',
+    why: 'so that ongoing work can be finished and disputes settled; the prices stay with the request',
+    outcome: 'erased',
+    job: 'enquiries.erase-contacts',
+  },
   requests: {
     what: 'The rest of a request: the job, the place, the budget and who accepted',
     keep: null,

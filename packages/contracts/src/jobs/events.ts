@@ -27,6 +27,7 @@ const aboutLead = z.object({
   seekerId: Id.nullable(),
   requestId,
 });
+const aboutQuote = aboutLead.extend({ quoteId: Id });
 const aboutUser = z.object({ userId: Id, requestId });
 const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
@@ -86,6 +87,19 @@ export const events = {
   'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
+  /** The provider sent a quote. */
+  'quote.sent': event(aboutQuote, ['mail.quote-received']),
+  /** The provider replaced a sent quote with a new version. */
+  'quote.revised': event(aboutQuote, ['mail.quote-revised']),
+  'quote.accepted': event(aboutQuote, ['mail.quote-accepted']),
+  /** By the seeker. */
+  'quote.declined': event(aboutQuote, ['mail.quote-declined']),
+  /** The seeker accepted another provider's quote and ended the conversation with this one. */
+  'lead.not-chosen': event(aboutLead, ['mail.lead-not-chosen']),
+  /** A sent quote has `limits.quoteReminderDays` left. */
+  'quote.expiring': event(aboutQuote, ['mail.quote-expiring']),
+  /** The provider withdrew it, it expired, or the seeker opened it. */
+  'quote.changed': event(aboutQuote, []),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** The provider's settings, verification, subscription or suspension changed. */

@@ -7,6 +7,8 @@ import { AddressedLiveMessage, liveKeys, liveOf } from './live-events.ts';
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
 const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) };
 
+const quote = { ...lead, quoteId: id(10) };
+
 /** Events as first released. Rows and jobs outlive a deploy, so this list only grows. */
 const yesterday: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
@@ -34,6 +36,13 @@ const yesterday: Record<EventName, object[]> = {
   'lead.request-changed': [{ ...lead, changeId: id(9) }],
   'enquiry.contact-confirmed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.closed': [{ enquiryId: id(2), seekerId: null }],
+  'quote.sent': [quote],
+  'quote.revised': [quote],
+  'quote.accepted': [quote],
+  'quote.declined': [quote],
+  'quote.changed': [quote],
+  'quote.expiring': [quote],
+  'lead.not-chosen': [lead],
   'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'lead.ending': [lead],

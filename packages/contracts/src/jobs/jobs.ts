@@ -26,6 +26,7 @@ const byAttachment = z.object({ attachmentId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
+const byQuote = z.object({ quoteId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
@@ -70,6 +71,12 @@ export const jobs = {
   'mail.request-changed': { ...mail, payload: byChange },
   'mail.request-closed': { ...mail, payload: byLead },
   'mail.rating-published': { ...mail, payload: byRating },
+  'mail.quote-received': { ...mail, payload: byQuote },
+  'mail.quote-revised': { ...mail, payload: byQuote },
+  'mail.quote-accepted': { ...mail, payload: byQuote },
+  'mail.quote-declined': { ...mail, payload: byQuote },
+  'mail.quote-expiring': { ...mail, payload: byQuote },
+  'mail.lead-not-chosen': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
@@ -101,6 +108,8 @@ export const jobs = {
   'leads.expire': { ...timers, payload: timer },
   'leads.gather-digests': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
+  'quotes.expire': { ...timers, payload: timer },
+  'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },

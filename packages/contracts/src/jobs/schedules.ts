@@ -12,6 +12,8 @@ export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'leads.gather-digests': minute,
   'leads.remind': minute,
+  'quotes.expire': minute,
+  'quotes.remind': 15 * minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
   'enquiries.refresh-masks': minute,

@@ -1,10 +1,11 @@
 /** The endpoints of a seeker's own request. Each exists twice: by the token of the mailed link, and for the signed-in account. */
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, Raw } from '../endpoint.ts';
 import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { AcceptQuote, DeclineQuote, SeekerQuotes } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
 
@@ -112,6 +113,44 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       summary: 'Revoke one provider’s access to the contact details for good; safe to repeat',
       params: params.extend({ id: Id }),
       reply: Disclosures,
+    },
+    listQuotesOf: {
+      method: 'get',
+      path: `${at}/quotes`,
+      summary: 'List the quotes of all providers, to compare them',
+      params,
+      reply: SeekerQuotes,
+    },
+    acceptQuoteOf: {
+      method: 'post',
+      path: `${at}/quotes/:id/accept`,
+      summary: 'Accept a quote. The other providers are told unless they are kept',
+      params: params.extend({ id: Id }),
+      body: AcceptQuote,
+      reply: SeekerQuotes,
+    },
+    declineQuoteOf: {
+      method: 'post',
+      path: `${at}/quotes/:id/decline`,
+      summary: 'Decline a quote, with an optional reason for its provider',
+      params: params.extend({ id: Id }),
+      body: DeclineQuote,
+      reply: SeekerQuotes,
+    },
+    downloadQuoteOf: {
+      method: 'get',
+      path: `${at}/quotes/:id.pdf`,
+      summary: 'Download a quote as a PDF file',
+      params: params.extend({ id: Id }),
+      reply: Raw,
+    },
+    openQuoteFileOf: {
+      method: 'get',
+      path: `${at}/quotes/:id/files/:fileId`,
+      summary: 'Redirect to a file of a quote; the address expires within minutes',
+      params: params.extend({ id: Id, fileId: Id }),
+      status: 302,
+      reply: Raw,
     },
   } as const satisfies Record<string, Endpoint>;
 };

@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';
 
+/** Whether an attachment belongs to a request or a quote. */
+const isOwnedSql = `(enquiry_id is not null or exists (select from quote_files f where f.attachment_id = attachments.id))`;
+
 /** What the file check needs. */
 export type UncheckedRow = UploadId & { name: string; size: number; type: string };
 export type CheckedFile = {
@@ -62,6 +65,22 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return attached.map(({ id }) => id);
   },
 
+  /** Takes uploads of one draft for something else than an enquiry; returns those that can be taken. */
+  claim: async (uploads: UploadId[], { at, notBefore }: { at: Date; notBefore: Date }): Promise<string[]> => {
+    const claimed = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      update attachments a set state = 'checking', attached_at = :at
+      from unnest(:ids::uuid[], :draftIds::uuid[]) as given (id, draft_id)
+      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
+        and a.created_at > :notBefore
+        and (select count(distinct draft) from unnest(:draftIds::uuid[]) as draft) = 1
+      returning a.id`,
+      { at, notBefore, ids: uploads.map(({ id }) => id), draftIds: uploads.map(({ draftId }) => draftId) },
+    );
+    return claimed.map(({ id }) => id);
+  },
+
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
@@ -69,14 +88,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
+      .whereRaw(isOwnedSql)
       .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type' }),
 
   /** Returns false if the file was already checked or no longer belongs to a request. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
+      .whereRaw(isOwnedSql)
       .update({ state: 'ready', ...file });
     return changed > 0;
   },
@@ -87,16 +106,21 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Returns up to `limit` attachments that no request needs: of drafts older than `notBefore`, or of requests
-   * that are deleted, removed or without contact details.
+   * Returns up to `limit` attachments that no request or quote needs: of drafts older than `notBefore`, or of requests
+   * that are deleted, removed or without contact details. Files of a quote are deleted with those of its request.
    */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
       db,
       /* sql */ `
       select a.id, a.draft_id as "draftId" from attachments a left join enquiries e on e.id = a.enquiry_id
-      where (a.enquiry_id is null and (a.attached_at is not null or a.created_at <= :notBefore)) or e.status = 'removed'
-        or e.contacts_erased_at is not null
+      left join lateral (
+        select true as any, bool_and(qe.status = 'removed' or qe.contacts_erased_at is not null) as over
+        from quote_files f join quotes q on q.id = f.quote_id join enquiries qe on qe.id = q.enquiry_id
+        where f.attachment_id = a.id having count(*) > 0
+      ) quoted on a.enquiry_id is null
+      where (a.enquiry_id is null and quoted.any is null and (a.attached_at is not null or a.created_at <= :notBefore))
+        or quoted.over or e.status = 'removed' or e.contacts_erased_at is not null
       order by a.id limit :limit`,
       { notBefore, limit },
     ),

@@ -15,7 +15,7 @@ import { attachmentQueries } from './queries.ts';
 import { draftKey, draftPrefix, fileKey, thumbnailKey, type UploadId, uploadOfKey } from './rules.ts';
 
 /** Unattached uploads from before this time are removed. */
-const oldest = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
+export const oldestDraft = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
 
 /** Registers a file of a draft. Throws VALIDATION_FAILED if the draft has had too many. */
 export const announceUpload = async (
@@ -61,7 +61,7 @@ export const attachUploads = async (
   if (uploads.length === 0) return;
   const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
   const attached = isOneDraft
-    ? await attachmentQueries(tx).attach(enquiryId, uploads, { at: tx.clock.now(), notBefore: oldest(tx), after })
+    ? await attachmentQueries(tx).attach(enquiryId, uploads, { at: tx.clock.now(), notBefore: oldestDraft(tx), after })
     : [];
   if (attached.length !== uploads.length) throw invalid({ attachments: messages.attachmentUnknown });
   await addToOutbox(
@@ -83,7 +83,7 @@ export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise
   const queries = attachmentQueries(deps);
   let removed = 0;
   for (;;) {
-    const abandoned = await queries.abandoned(oldest(deps), batchSize);
+    const abandoned = await queries.abandoned(oldestDraft(deps), batchSize);
     await objects.remove(
       abandoned.flatMap((upload) => [draftKey(upload), fileKey(upload.id), thumbnailKey(upload.id)]),
     );

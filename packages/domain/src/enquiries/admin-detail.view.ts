@@ -84,6 +84,14 @@ const leadMails: JobName[] = [
   'mail.contact-revoked',
   'mail.request-closed',
   'mail.request-removed',
+  'mail.lead-not-chosen',
+];
+const quoteMails: JobName[] = [
+  'mail.quote-received',
+  'mail.quote-revised',
+  'mail.quote-accepted',
+  'mail.quote-declined',
+  'mail.quote-expiring',
 ];
 
 /** Delivery log rows about the enquiry, its leads and their digests. */
@@ -99,13 +107,15 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select unnest(:leadMails::text[]), id, business_name from lead
       union all select case when c.lead_id is null then 'mail.contact-changed' else 'mail.request-changed' end, c.id, lead.business_name
         from request_changes c left join lead on lead.id = c.lead_id where c.enquiry_id = :enquiryId
+      union all select about_quote, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
+        cross join unnest(:quoteMails::text[]) as about_quote
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
     select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome
     from about join mails m on m.kind = about.kind and m.subject_id = about.subject
     order by m.id desc limit :limit`,
-    { enquiryId, enquiryMails, leadMails, limit: mostRows },
+    { enquiryId, enquiryMails, leadMails, quoteMails, limit: mostRows },
   );
 
 /** Audit actions on enquiries, except those that only read. */

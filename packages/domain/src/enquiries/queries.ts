@@ -495,6 +495,12 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         versions: texts.map(({ maskVersion }) => maskVersion),
       },
     );
+    await db('quotes')
+      .whereIn(
+        'enquiry_id',
+        texts.map(({ id }) => id),
+      )
+      .update({ note: '', decline_text: null });
   },
 
   /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */

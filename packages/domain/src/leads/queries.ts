@@ -57,6 +57,12 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOwn: (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
       selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), columns),
 
+    /** Returns the id of a provider's own lead. Returns undefined for another provider's. */
+    idOfOwn: async (idOrEnquiryId: string, providerId: string): Promise<string | undefined> => {
+      const lead = await selectFirst(own(idOrEnquiryId, providerId), columnsOf<{ l: 'leads' }>()({ id: 'l.id' }));
+      return lead?.id;
+    },
+
     /** Locks those of the given leads that belong to the provider. */
     lockAllOwn: (ids: readonly string[], providerId: string): Promise<LeadRow[]> =>
       selectAll(
@@ -160,6 +166,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), columns),
+
+    /** Locks the accepted leads of an enquiry. */
+    lockAllAccepted: (enquiryId: string): Promise<LeadRow[]> =>
+      selectAll(
+        leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id').forUpdate('l'),
+        columns,
+      ),
 
     /** Locks an accepted lead of an enquiry. Returns undefined for any other lead. */
     lockAccepted: (enquiryId: string, id: string): Promise<LeadRow | undefined> =>

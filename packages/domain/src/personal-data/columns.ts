@@ -58,6 +58,18 @@ const businesses = `(select id from providers where ${ofAccount})`;
 const applications = `(select id from provider_applications where ${ofMailbox})`;
 const messages = `(select id from contact_messages where ${ofMailbox})`;
 const passes = '(select id from access_passes where email = :email or used_by = :userId)';
+const quotesOf = (owners: string) => `(select id from quotes where ${owners})`;
+const sentToSeeker = `enquiry_id in ${requests} and sent_at is not null`;
+const ofBusiness = `provider_id in ${businesses}`;
+const filesOf = (owners: string) =>
+  `id in (select attachment_id from quote_files where quote_id in ${quotesOf(owners)})`;
+const fileColumns = {
+  name: shown('Name'),
+  type: shown('Type'),
+  size: shown('Bytes'),
+  created_at: shown('Sent'),
+  id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+};
 const nameOfCategory = '(select name from categories c where c.id = category_id)';
 
 /** An entry whose columns belong to its table. */
@@ -74,12 +86,48 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Files of your requests',
     whose: `enquiry_id in ${requests}`,
     erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('quotes', {
+    title: 'Unsent quotes for your requests',
+    whose: `enquiry_id in ${requests} and sent_at is null`,
+    erasure: 'delete',
+    columns: { note: { label: null, withheld: 'a draft of the business, which you were never sent' } },
+  }),
+  rows('attachments', {
+    title: 'Files of quotes for your requests',
+    whose: filesOf(sentToSeeker),
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('quote_lines', {
+    title: 'Lines of quotes for your requests',
+    whose: `quote_id in ${quotesOf(sentToSeeker)}`,
+    erasure: 'change',
+    stays: 'The business keeps the prices it quoted. The words go.',
     columns: {
-      name: shown('Name'),
-      type: shown('Type'),
-      size: shown('Bytes'),
-      created_at: shown('Sent'),
-      id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+      description: shown('Description', { becomes: `'${deletedText}'` }),
+      quantity_hundredths: shown('Quantity in hundredths'),
+      unit_price_cents: shown('Unit price in cents'),
+    },
+  }),
+  rows('quotes', {
+    title: 'Quotes for your requests',
+    whose: sentToSeeker,
+    erasure: 'change',
+    stays: 'The business keeps that it quoted, the total, the dates and what became of it. The words go.',
+    columns: {
+      provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
+      status: shown('State'),
+      total_cents: shown('Total in cents'),
+      sent_at: shown('Sent'),
+      opened_at: shown('Opened'),
+      ended_at: shown('Ended'),
+      note: shown('Note', { becomes: `''` }),
+      decline_reason: shown('Why you declined', { becomes: 'null' }),
+      decline_text: shown('Your words', { becomes: 'null' }),
+      idempotency_key: fingerprint,
+      idempotency_hash: fingerprint,
     },
   }),
   rows('request_links', {
@@ -177,6 +225,46 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
 
+  rows('attachments', {
+    title: 'Files of your quotes',
+    whose: filesOf(ofBusiness),
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('quote_lines', {
+    title: 'Lines of your quotes',
+    whose: `quote_id in ${quotesOf(ofBusiness)}`,
+    erasure: 'keep',
+    stays: 'The lines stay with your clients, who are owed what was quoted.',
+    columns: {
+      description: shown('Description'),
+      quantity_hundredths: shown('Quantity in hundredths'),
+      unit_price_cents: shown('Unit price in cents'),
+    },
+  }),
+  rows('quotes', {
+    title: 'Quotes of your business',
+    whose: ofBusiness,
+    erasure: 'change',
+    stays: 'It stays what your business quoted, and what became of it: your clients are owed it. Your notes go.',
+    columns: {
+      status: shown('State'),
+      total_cents: shown('Total in cents'),
+      created_at: shown('Created'),
+      sent_at: shown('Sent'),
+      ended_at: shown('Ended'),
+      note: shown('Note', { becomes: `''` }),
+      decline_text: { label: null, withheld: 'the words of the client' },
+      idempotency_key: fingerprint,
+      idempotency_hash: fingerprint,
+    },
+  }),
+  rows('price_book_lines', {
+    title: 'Price book of your business',
+    whose: ofBusiness,
+    erasure: 'delete',
+    columns: { description: shown('Description'), unit_price_cents: shown('Unit price in cents') },
+  }),
   rows('lead_follow_ups', {
     title: 'Follow-ups of your business',
     whose: `lead_id in (select id from leads where provider_id in ${businesses})`,
@@ -624,6 +712,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
+  quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },
   service_pages: { '*': 'the gazetteer' },

@@ -109,13 +109,18 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** Returns the files of a person's requests, by draft and row. */
+  /** Returns the files of a person's requests, of the quotes sent to them, and of their own quotes, by draft and row. */
   files: (subject: Subject): Promise<{ id: string; draftId: string; name: string; type: string; state: string }[]> =>
     rawRows(
       db,
       /* sql */ `
       select id, draft_id as "draftId", name, type, state from attachments
       where enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)
+        or id in (
+          select f.attachment_id from quote_files f join quotes q on q.id = f.quote_id
+          where q.provider_id in (select id from providers where user_id = :userId)
+            or (q.sent_at is not null
+              and q.enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)))
       order by id`,
       bindingsOf(subject),
     ),

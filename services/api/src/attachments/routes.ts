@@ -4,27 +4,15 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { DomainError } from '@marketplace/domain/errors';
-import { attachmentOfAccepted, type LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
-import type { ObjectStore } from '@marketplace/platform/object-store';
+import { attachmentOfAccepted } from '@marketplace/domain/leads/attachments.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-
-/**
- * The file's name in any alphabet (RFC 6266). Pictures are shown; other files are saved, and our pages never open them.
- */
-const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
-  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
-  const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${isPicture(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${coded}`;
-};
+import { dispositionOf, storeOf } from './store.ts';
 
 export const attachmentRoutes = (deps: RouteDeps) => {
-  const store = (): ObjectStore => {
-    if (!deps.objects) throw new DomainError('UNAVAILABLE');
-    return deps.objects;
-  };
+  const store = () => storeOf(deps);
   /** Redirects to the store with a fresh address that is valid for some minutes. */
   const lead = async (
     { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },

@@ -14,6 +14,7 @@ import { rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { changeRole } from '@marketplace/domain/users/service';
+import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
@@ -25,7 +26,8 @@ import { allRoutes } from '../routes.ts';
 
 const deps = await testDeps();
 const { objects } = await testObjects();
-const api = await testApi(deps, { objects });
+// One person posts every request.
+const api = await testApi(deps, { objects, rateLimits: noRateLimits });
 const visitor = api.client();
 
 const canary = { contactName: 'Canary Bird', contactEmail: 'canary.bird@cage.example', contactPhone: '082 555 7361' };
@@ -91,6 +93,15 @@ const disclosing: Record<string, Disclosing> = {
   },
 };
 
+const quoteBody = { lines: [{ description: 'Labour, per hour', quantity: 2, unitPriceCents: 45_000 }], vat: 'NONE' };
+/** A call about a draft for the lead. */
+const onQuote =
+  (call: (client: Client, at: string) => Promise<Shown>): Call =>
+  async ({ client, leadId }) => {
+    const { body } = await client.post(`/api/providers/me/leads/${leadId}/quotes`, quoteBody);
+    return call(client, `/api/providers/me/quotes/${(body as { id?: string }).id ?? leadId}`);
+  };
+
 /** The other provider routes, which never show any. */
 const others: Record<string, Call> = {
   'GET /api/providers/me/leads': plain('/leads'),
@@ -118,6 +129,27 @@ const others: Record<string, Call> = {
     client.put(`/api/providers/me/leads/${leadId}/decline-reason`, { reason: 'TOO_FAR' }),
   'PUT /api/providers/me/quick-replies': ({ client }) =>
     client.put('/api/providers/me/quick-replies', { replies: [{ name: 'Hello', text: 'Good day' }] }),
+  'GET /api/providers/me/leads/:id/quotes': got(({ leadId }) => `/leads/${leadId}/quotes`),
+  'POST /api/providers/me/leads/:id/quotes': ({ client, leadId }) =>
+    client.post(`/api/providers/me/leads/${leadId}/quotes`, quoteBody),
+  'GET /api/providers/me/quotes': plain('/quotes'),
+  'GET /api/providers/me/quotes/:id': onQuote((client, at) => client.get(at)),
+  'PUT /api/providers/me/quotes/:id': onQuote((client, at) => client.put(at, quoteBody)),
+  'DELETE /api/providers/me/quotes/:id': onQuote((client, at) => client.delete(at)),
+  'POST /api/providers/me/quotes/:id/send': onQuote((client, at) => client.post(`${at}/send`, quoteBody)),
+  'POST /api/providers/me/quotes/:id/revise': onQuote(async (client, at) => {
+    await client.post(`${at}/send`, quoteBody);
+    return client.post(`${at}/revise`, quoteBody);
+  }),
+  'POST /api/providers/me/quotes/:id/withdraw': onQuote(async (client, at) => {
+    await client.post(`${at}/send`, quoteBody);
+    return client.post(`${at}/withdraw`);
+  }),
+  'GET /api/providers/me/quotes/:id.pdf': onQuote((client, at) => client.get(`${at}.pdf`)),
+  'GET /api/providers/me/quotes/:id/files/:fileId': ({ client, fileId }) =>
+    client.get(`/api/providers/me/quotes/${crypto.randomUUID()}/files/${fileId}`),
+  'GET /api/providers/me/price-book': plain('/price-book'),
+  'PUT /api/providers/me/price-book': ({ client }) => client.put('/api/providers/me/price-book', { lines: [] }),
 };
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;

@@ -33,14 +33,14 @@ export const errorReplies =
       const { status, sentence } = errors[code];
       if (status >= 500)
         log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error, requestId: ctx.state.requestId }, code);
-      const { fields, email, earlier, retryAfter, accountId } = error instanceof DomainError ? error : {};
+      const { fields, email, earlier, current, retryAfter, accountId } = error instanceof DomainError ? error : {};
       const refusal = refusalOf(code);
       if (refusal) logSecurity(log, ctx, refusal, accountId);
       ctx.status = status;
       // Other messages are only for the log, because they may contain hosts, columns or values.
       const message = error instanceof DomainError ? error.message : sentence;
       if (wantsPage(ctx)) sendErrorPage(ctx, message);
-      else ctx.body = { error: message, code, fields, email, earlier } satisfies ErrorReply;
+      else ctx.body = { error: message, code, fields, email, earlier, current } satisfies ErrorReply;
       if (status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
       if (code === 'RATE_LIMITED') ctx.set('Retry-After', String(retryAfter ?? resilience.retryAfterSeconds));
     }

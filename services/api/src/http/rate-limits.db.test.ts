@@ -53,6 +53,10 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post(`/api/requests/${'x'.repeat(43)}/withdraw`, undefined, from(address)),
   'edit-request': (client, address) =>
     client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
+  'send-quote': (client, address) =>
+    client.post(`/api/providers/me/quotes/${crypto.randomUUID()}/withdraw`, undefined, from(address)),
+  'quote-pdf': (client, address) =>
+    client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -64,6 +64,14 @@ export const allowances = {
   'change-request': { address: { times: 300, minutes: 60 }, owned: { times: 60, minutes: 60 } },
   /** Each one may mail the providers that get the request, and an unverified address. */
   'edit-request': { address: { times: 300, minutes: 60 }, owned: { times: 20, minutes: 60 } },
+  /** Each one may mail a client. */
+  'send-quote': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
+  /** Each one lays out a file in memory. */
+  'quote-pdf': {
+    address: { times: 900, minutes: 60 },
+    account: { times: 120, minutes: 60 },
+    owned: { times: 120, minutes: 60 },
+  },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, regardless of the calls. */

@@ -28,6 +28,14 @@ import { ApplicationPass } from '@marketplace/contracts/providers/admin-applicat
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import {
+  AcceptQuote,
+  DeclineQuote,
+  PriceBook,
+  ProviderQuote,
+  SeekerQuotes,
+  SentQuote,
+} from '@marketplace/contracts/quotes/schemas';
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { z } from 'zod';
@@ -39,6 +47,7 @@ type Io = 'input' | 'output';
 
 /** Schemas shared by several endpoints, with stable names. Other schemas are named after their endpoint. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
+  AcceptQuote,
   AcceptReply,
   AddFiles,
   ApplicationPass,
@@ -46,6 +55,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   CloseRequest,
   DataToken,
   DecidedRating,
+  DeclineQuote,
   Disclosures,
   EditRequest,
   FailureAction,
@@ -60,15 +70,19 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   PasswordChange,
   PlannedDeletion,
   PostedEnquiry,
+  PriceBook,
   ProfileChange,
   ProfileReply,
   ProviderProfile,
+  ProviderQuote,
   ProviderStanding,
   QuickReplies,
   Rate,
   RecoveryCodes,
   RematchEnquiry,
   ReviewText,
+  SeekerQuotes,
+  SentQuote,
   SignInReply,
   Simulation,
 };

@@ -96,6 +96,10 @@ type Props = {
   error: string | undefined;
   /** Maximum number of files, including those already in the form. */
   max?: number;
+  /** Who can see the files, as a sentence. */
+  audience?: string;
+  /** Shown if too many are chosen. */
+  tooMany?: string;
 };
 
 /** The files of a request: chosen, dropped, pasted or taken with the camera. */
@@ -108,6 +112,8 @@ export function AttachmentField({
   onRemove,
   error,
   max = limits.uploads,
+  audience = 'Only providers who accept your request can see them.',
+  tooMany = max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles,
 }: Props) {
   const [uploads] = useState(() => {
     store.current ??= createUploads({ draft, onSent });
@@ -124,9 +130,7 @@ export function AttachmentField({
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
-    setFault(
-      chosen.length > room ? `${max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles}.` : undefined,
-    );
+    setFault(chosen.length > room ? `${tooMany}.` : undefined);
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const latest = useRef(add);
@@ -174,8 +178,8 @@ export function AttachmentField({
         Photos and files <span className="font-normal text-ink-2">(optional)</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.
-        Only providers who accept your request can see them. We remove the location from photos.
+        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.{' '}
+        {audience} We remove the location from photos.
       </p>
       {files.length + underWay.length > 0 && (
         <ul className="mt-3">

@@ -71,6 +71,12 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.contact-changed': () => 'Email to the seeker: email address changed',
   'mail.request-changed': (business) => `Email to ${business}: client changed the request`,
   'mail.request-closed': (business) => `Email to ${business}: client closed the request`,
+  'mail.quote-received': (business) => `Email to the seeker: quote from ${business}`,
+  'mail.quote-revised': (business) => `Email to the seeker: new version of the quote from ${business}`,
+  'mail.quote-expiring': (business) => `Email to the seeker: quote from ${business} expires soon`,
+  'mail.quote-accepted': (business) => `Email to ${business}: quote accepted`,
+  'mail.quote-declined': (business) => `Email to ${business}: quote declined`,
+  'mail.lead-not-chosen': (business) => `Email to ${business}: client chose another provider`,
   'mail.request-removed': (business) => `Email to ${business}: request removed`,
 };
 const mailOutcomes: Record<string, string> = {

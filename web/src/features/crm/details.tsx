@@ -1,6 +1,8 @@
 import { budgetLabel, factLabel, factRows, placeLabel, reachFacts } from '@marketplace/contracts/enquiries/facts';
 import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads/schemas';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
@@ -8,6 +10,8 @@ import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
 import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -106,6 +110,13 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       <RemovedNotice lead={lead} />
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
       <QuickReply key={`reply ${lead.id}`} lead={lead} />
+      <p>
+        <Link to={to.providerQuote({ id: lead.id })} className={buttonClass()}>
+          <FileText className="icon icon-sm" aria-hidden="true" />
+          Quote
+          <span className="sr-only"> for {lead.contactName ?? lead.title}</span>
+        </Link>
+      </p>
       <Part title="Your notes">
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />

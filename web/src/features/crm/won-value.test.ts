@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { centsOf, centsText } from './won-value.tsx';
+import { centsText } from '../../ui/money.ts';
+import { centsOf } from './won-value.tsx';
 
 test.each([
   ['1 500', 150_000],

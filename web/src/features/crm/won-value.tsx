@@ -3,22 +3,15 @@ import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { amountText, parseRand } from '../../ui/money.ts';
+import { centsText, parseCents } from '../../ui/money.ts';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { useSave } from './use-save.ts';
 
 /** Parses an amount into whole cents. Returns null for an empty box, undefined for invalid or out-of-range amounts. */
 export const centsOf = (typed: string): number | null | undefined => {
-  const amount = parseRand(typed);
-  if (amount === undefined) return null;
-  const cents = Math.round(amount * 100);
+  const cents = parseCents(typed);
+  if (cents === undefined) return null;
   return cents >= limits.wonValueCentsMin && cents <= limits.wonValueCentsMax ? cents : undefined;
-};
-
-/** Formats whole cents for the input: `4 250`, `4 250.50`. */
-export const centsText = (cents: number): string => {
-  const rest = cents % 100;
-  return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 };
 
 export function WonValue({ lead }: { lead: AcceptedLead }) {

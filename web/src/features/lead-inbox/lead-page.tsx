@@ -137,6 +137,9 @@ function Lead({ detail }: { detail: LeadDetail }) {
             <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
               View Details
             </Link>
+            <Link to={to.providerQuote({ id: lead.id })} className="link inline-flex items-center min-h-11">
+              Quote
+            </Link>
           </p>
         </Stub>
       );

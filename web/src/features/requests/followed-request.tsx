@@ -5,10 +5,13 @@ import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
+import { QuoteComparison } from './quotes/comparison.tsx';
+import { quotesHeadline } from './quotes/sort.ts';
+import { useQuotes } from './quotes/use-quotes.ts';
 import { Rating } from './rating.tsx';
 import { RequestAsPosted } from './request-as-posted.tsx';
 import type { SectionProps } from './section-props.ts';
-import { headline, pollingInterval } from './text.ts';
+import { headline, isOver, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
@@ -25,18 +28,23 @@ type Props = SectionProps & {
 /** A request as its seeker follows it, by link or signed in. The most important sections come first. */
 export function FollowedRequestView({ request, resource, notice, isPolled = false, onDisowned }: Props) {
   const now = useNow();
-  useApi(resource, { refreshInterval: isPolled ? pollingInterval(request, now) : 0 });
+  const refreshInterval = isPolled ? pollingInterval(request, now) : 0;
+  useApi(resource, { refreshInterval });
+  const quotes = useQuotes(request, resource, refreshInterval);
   const section = { request, resource };
-  const { title, text } = headline(request);
+  const { title, text } = (!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request);
   return (
     <>
       <div className="page pt-5 md:pt-10">{notice}</div>
-      <div className="page pt-5 md:pt-7 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
+      <div className="page pt-5 md:pt-7 grid gap-6 grid-cols-[minmax(0,1fr)]">
+        <header>
+          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          <p className="mt-1.5 text-ink-2">{text}</p>
+        </header>
+        {quotes && <QuoteComparison {...section} groups={quotes} />}
+      </div>
+      <div className="page pt-9 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
         <div className="min-w-0 grid gap-9">
-          <header>
-            <h1 className="text-3xl wrap-anywhere">{title}</h1>
-            <p className="mt-1.5 text-ink-2">{text}</p>
-          </header>
           {request.status === 'expired' && <PostAgain {...section} />}
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />

@@ -19,6 +19,13 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.request-closed': 'us',
   'mail.request-changed': 'us',
   'mail.contact-changed': 'visitor',
+  // A provider that has the reader's contact details sent them.
+  'mail.quote-received': 'us',
+  'mail.quote-revised': 'us',
+  'mail.quote-accepted': 'us',
+  'mail.quote-declined': 'us',
+  'mail.quote-expiring': 'us',
+  'mail.lead-not-chosen': 'us',
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',

@@ -39,4 +39,10 @@ export { applicationRejected } from './provider-applications/application-rejecte
 export { applicationTeam } from './provider-applications/application-team.ts';
 export { verificationEnding } from './providers/verification-ending.ts';
 export { verificationEndingTeam } from './providers/verification-ending-team.ts';
+export { leadNotChosen } from './quotes/lead-not-chosen.ts';
+export { quoteAccepted } from './quotes/quote-accepted.ts';
+export { quoteDeclined } from './quotes/quote-declined.ts';
+export { quoteExpiring } from './quotes/quote-expiring.ts';
+export { quoteReceived } from './quotes/quote-received.ts';
+export { quoteRevised } from './quotes/quote-revised.ts';
 export { ratingPublished } from './ratings/rating-published.ts';

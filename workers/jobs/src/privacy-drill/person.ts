@@ -6,6 +6,7 @@ import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { draftKey } from '@marketplace/domain/attachments/rules';
@@ -25,6 +26,9 @@ import { askApplicant } from '@marketplace/domain/provider-applications/question
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { subscribe } from '@marketplace/domain/push/service';
+import { declineQuote } from '@marketplace/domain/quotes/decisions';
+import { putPriceBook } from '@marketplace/domain/quotes/price-book';
+import { createQuote } from '@marketplace/domain/quotes/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
@@ -115,9 +119,14 @@ export const playPeople = async (
       .default({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer());
-  const upload =
-    objects && (await announceUpload(deps, { name: 'zzyxwander.png', size: bytes!.length, type: 'image/png' }));
-  if (objects && upload) await objects.write(draftKey(upload), bytes!, 'image/png');
+  const uploaded = async () => {
+    if (!objects) return undefined;
+    const upload = await announceUpload(deps, { name: 'zzyxwander.png', size: bytes!.length, type: 'image/png' });
+    await objects.write(draftKey(upload), bytes!, 'image/png');
+    const [address = ''] = objects.uploadUrl(draftKey(upload), { size: bytes!.length, type: 'image/png' }).split('?');
+    return { ...upload, address };
+  };
+  const upload = await uploaded();
 
   const [top, middle, leaf] = categoryPath(category.id);
   const email = addressOf('seeker');
@@ -141,9 +150,7 @@ export const playPeople = async (
       contactEmailConfirm: email,
       contactPhone: phone,
       contactPreferences: ['call', 'whatsapp'],
-      ...(upload && {
-        attachments: [objects!.uploadUrl(draftKey(upload), { size: bytes!.length, type: 'image/png' }).split('?')[0]!],
-      }),
+      ...(upload && { attachments: [upload.address] }),
     }),
     { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
   );
@@ -153,6 +160,24 @@ export const playPeople = async (
   const leadId = await acceptLead(deps, ofLead);
   const won = { crmStatus: 'WON', wonValueCents: 100_000, note: 'Zola Zzyxwander pays on Friday' } as const;
   await updateLead(deps, { ...ofLead, change: won });
+  const line = { description: 'A wall for Zola Zzyxwander', quantity: 2, unitPriceCents: 50_000 };
+  const quoteUpload = await uploaded();
+  const quote = SentQuote.parse({
+    lines: [line],
+    vat: 'NONE',
+    note: 'Dear Zola Zzyxwander',
+    uploads: quoteUpload ? [quoteUpload.address] : [],
+  });
+  const ofProvider = { providerId: provider.providerId, keyOf: objects?.keyOf };
+  const idempotencyKey = 'zzyxwander-quote';
+  const quoteId = await createQuote(deps, { ...ofProvider, leadId, quote, send: true, idempotencyKey });
+  const decline = { reason: 'OTHER', text: 'Zola Zzyxwander has changed her mind' } as const;
+  await declineQuote(deps, { enquiryId: enquiry.id, quoteId, ...decline });
+  const draft = { ...quote, uploads: [] };
+  await createQuote(deps, { ...ofProvider, leadId, quote: draft, idempotencyKey: null });
+  const saved = { description: line.description, unitPriceCents: line.unitPriceCents };
+  await putPriceBook(deps, provider.providerId, [saved]);
+  await settle();
   const followed = await followedByAccount(deps, seekerId, enquiry.id);
   await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
   await closeRequest(deps, { enquiryId: enquiry.id, end: { outcome: 'DONE', leadId } });
@@ -200,7 +225,7 @@ export const playPeople = async (
   const account = (userId: string): Person => ({ userId, email: null });
   return {
     people: [account(seekerId), account(provider.userId), { userId: null, email: writer }, account(administratorId)],
-    attachmentIds: upload ? [upload.id] : [],
+    attachmentIds: [upload, quoteUpload].flatMap((file) => (file ? [file.id] : [])),
     draftId: upload?.draftId ?? '',
   };
 };

@@ -1,0 +1,26 @@
+/** Texts of quotes on pages, in mails and in PDF files. Without zod. */
+import { exactRand, shortRand } from '../money.ts';
+import type { VatKind } from './states.ts';
+
+type Totals = { totalCents: number; totalFromCents: number | null };
+
+/** `R1 840`, or `R1 200 to R2 400` for a range. */
+export const totalText = ({ totalCents, totalFromCents }: Totals): string =>
+  totalFromCents === null ? shortRand(totalCents) : `${shortRand(totalFromCents)} to ${shortRand(totalCents)}`;
+
+/** With cents, as on the quote itself. */
+export const exactTotalText = ({ totalCents, totalFromCents }: Totals): string =>
+  totalFromCents === null ? exactRand(totalCents) : `${exactRand(totalFromCents)} to ${exactRand(totalCents)}`;
+
+/** For narrow places: `R1 840`, `R1 200+`. */
+export const lowestText = ({ totalCents, totalFromCents }: Totals): string =>
+  totalFromCents === null ? shortRand(totalCents) : `${shortRand(totalFromCents)}+`;
+
+/** What the price says about VAT, and that a range becomes final after a visit. */
+export const vatText = ({ vat, totalFromCents }: { vat: VatKind; totalFromCents: number | null }): string => {
+  const text = vat === 'NONE' ? 'No VAT' : 'incl. VAT';
+  return totalFromCents === null ? text : `${text}. Final price after a visit.`;
+};
+
+/** `1 day`, `3 days` */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

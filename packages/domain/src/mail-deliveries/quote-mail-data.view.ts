@@ -1,0 +1,105 @@
+/** The data of the mails about quotes, read when they are sent. A seeker's contact details never enter a provider's mail. */
+import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
+import type { Deps } from '../deps.ts';
+import { quoteQueries } from '../quotes/queries.ts';
+import { lastDayOf } from '../quotes/rules.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+import { type EnquiryMailData, enquiryMailData, type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
+
+type Quoted = {
+  quoteStatus: QuoteStatus;
+  isSuperseded: boolean;
+  vat: VatKind;
+  totalCents: number;
+  totalFromCents: number | null;
+  /** The first moment after the last day. */
+  expiresAt: Date;
+  startsAt: Date | null;
+  durationDays: number | null;
+};
+
+const quoted = async (deps: Deps, quoteId: string) => {
+  const row = await selectFirst(
+    deps.db('quotes as q').join('leads as l', 'l.id', 'q.lead_id').where('q.id', quoteId),
+    columnsOf<{ q: 'quotes'; l: 'leads' }>()({
+      providerId: 'q.provider_id',
+      totalFromCents: 'q.total_from_cents',
+      contactRevokedAt: 'l.contact_revoked_at',
+    }),
+  );
+  const quote = row && (await quoteQueries(deps).findOwn(quoteId, row.providerId));
+  if (!quote) return undefined;
+  const shown: Quoted = {
+    quoteStatus: quote.status,
+    isSuperseded: quote.isSuperseded,
+    vat: quote.vat,
+    totalCents: quote.totalCents,
+    totalFromCents: row.totalFromCents,
+    expiresAt: quote.expiresAt,
+    startsAt: quote.startsAt,
+    durationDays: quote.durationDays,
+  };
+  return { quote, shown, isRevoked: row.contactRevokedAt !== null };
+};
+
+export type QuoteMailData = EnquiryMailData &
+  Quoted & {
+    businessName: string;
+    /** `2026-12-09` */
+    validUntil: string;
+    /** The seeker took back the provider's access, or has accepted another quote. */
+    isMoot: boolean;
+  };
+
+/** For the seeker: the quote and its request; undefined when either is gone. */
+export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteMailData | undefined> => {
+  const found = await quoted(deps, quoteId);
+  const enquiry = found && (await enquiryMailData(deps, found.quote.enquiryId));
+  if (!found || !enquiry) return undefined;
+  const { quote, shown, isRevoked } = found;
+  const sent = await quoteQueries(deps).ofRequest(quote.enquiryId);
+  return {
+    ...enquiry,
+    ...shown,
+    businessName: quote.businessName,
+    validUntil: lastDayOf(quote.expiresAt),
+    isMoot: isRevoked || sent.some(({ status }) => status === 'ACCEPTED'),
+  };
+};
+
+export type QuoteOutcomeMailData = LeadMailData & {
+  reference: string;
+  quoteStatus: QuoteStatus;
+  totalCents: number;
+  totalFromCents: number | null;
+  declineReason: QuoteDeclineReason | null;
+};
+
+const referenceOf = async ({ db }: Deps, leadId: string): Promise<string> => {
+  const row = await selectFirst(
+    db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
+    columnsOf<{ e: 'enquiries' }>()({ reference: 'e.reference' }),
+  );
+  return row!.reference;
+};
+
+/** For the provider: what became of its quote; undefined when it, or the provider, is gone. */
+export const quoteOutcomeMailData = async (deps: Deps, quoteId: string): Promise<QuoteOutcomeMailData | undefined> => {
+  const found = await quoted(deps, quoteId);
+  const lead = found && (await leadMailData(deps, found.quote.leadId));
+  if (!found || !lead) return undefined;
+  const { totalCents, totalFromCents } = found.shown;
+  const { status: quoteStatus, declineReason } = found.quote;
+  const reference = await referenceOf(deps, lead.leadId);
+  return { ...lead, reference, quoteStatus, totalCents, totalFromCents, declineReason };
+};
+
+export type LeadNotChosenMailData = LeadMailData & { reference: string; isAnotherChosen: boolean };
+
+/** For a provider that was not chosen; undefined when the lead, or the provider, is gone. */
+export const leadNotChosenMailData = async (deps: Deps, leadId: string): Promise<LeadNotChosenMailData | undefined> => {
+  const lead = await leadMailData(deps, leadId);
+  if (!lead) return undefined;
+  const { isAnotherChosen } = await quoteQueries(deps).quoting(leadId);
+  return { ...lead, reference: await referenceOf(deps, leadId), isAnotherChosen };
+};

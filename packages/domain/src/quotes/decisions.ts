@@ -1,0 +1,105 @@
+/** What a seeker does with quotes: see, accept, decline. */
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { sentences } from '@marketplace/contracts/messages';
+import type { AcceptQuote, DeclineQuote } from '@marketplace/contracts/quotes/schemas';
+import { type QuoteAction, quoteCan } from '@marketplace/contracts/quotes/states';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError } from '../errors.ts';
+import { markLost, markWon } from '../leads/outcomes.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
+import { quoteNotOpen } from './service.ts';
+
+/** `enquiryId`: of the request that the caller may follow. */
+type Decision = { enquiryId: string; quoteId: string; requestId?: string | undefined };
+
+/** Why an action of the seeker came too late. */
+const lateFor = ({ status, isSuperseded }: QuoteRow): string => {
+  if (isSuperseded) return sentences.quoteRevised;
+  return status === 'EXPIRED' ? sentences.quoteExpired : sentences.quoteNotOpen;
+};
+
+/** Locks the request with its sent quotes and returns the named one. Throws NOT_FOUND. */
+const lockQuote = async (tx: Deps, { enquiryId, quoteId }: Decision) => {
+  const enquiry = await enquiryQueries(tx).lock(enquiryId);
+  const quotes = enquiry ? await quoteQueries(tx).lockSent(enquiryId) : [];
+  const quote = quotes.find(({ id }) => id === quoteId);
+  if (!enquiry || !quote) throw new DomainError('NOT_FOUND');
+  return { enquiry, quotes, quote };
+};
+
+/** Throws QUOTE_NOT_OPEN with the version that replaced the quote, or the quote itself. */
+const check = (action: QuoteAction, quote: QuoteRow, quotes: readonly QuoteRow[]): void => {
+  if (quoteCan(action, quote)) return;
+  const current = quotes.findLast(({ leadId, isSuperseded }) => leadId === quote.leadId && !isSuperseded) ?? quote;
+  throw quoteNotOpen(lateFor(quote), quote.isSuperseded ? current.id : quote.id);
+};
+
+/** Ends the business of the providers that were not chosen: their open quotes and their leads. */
+const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly QuoteRow[], requestId?: string) => {
+  const open = quotes.filter((quote) => quote.leadId !== chosen.leadId && quoteCan('decline', quote));
+  await quoteQueries(tx).end(
+    open.map(({ id }) => id),
+    'DECLINED',
+    { reason: 'ANOTHER_CHOSEN', text: '' },
+  );
+  const accepted = await leadQueries(tx).lockAllAccepted(chosen.enquiryId);
+  const others = accepted.filter(({ id }) => id !== chosen.leadId);
+  for (const lead of others) await markLost(tx, lead, 'ANOTHER_PROVIDER');
+  await addToOutbox(
+    tx,
+    'lead.not-chosen',
+    others.map(({ id, enquiryId, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
+  );
+};
+
+/**
+ * SENT → ACCEPTED, once per request: the lead is won, and unless `keepOthers` the other providers are told that another one was
+ * chosen. Safe to repeat for the same quote. Throws NOT_FOUND; CONFLICT for a closed request or revoked access; QUOTE_NOT_OPEN for a
+ * quote that was replaced or has ended, or if another one was accepted.
+ */
+export const acceptQuote = (
+  deps: Deps,
+  { keepOthers, requestId, ...decision }: Decision & AcceptQuote,
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { enquiry, quotes, quote } = await lockQuote(tx, decision);
+    if (quote.status === 'ACCEPTED') return;
+    const chosen = quotes.find(({ status }) => status === 'ACCEPTED');
+    if (chosen) throw quoteNotOpen(sentences.quoteChosen, chosen.id);
+    check('accept', quote, quotes);
+    if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
+    const lead = await leadQueries(tx).lockAccepted(quote.enquiryId, quote.leadId);
+    if (!lead || lead.contactRevokedAt) throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
+    await quoteQueries(tx).end([quote.id], 'ACCEPTED');
+    await markWon(tx, lead, quote.kind === 'ITEMISED' ? quote.totalCents : null);
+    if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);
+    await addToOutbox(tx, 'quote.accepted', quoteEvents([quote], requestId));
+  });
+
+/** SENT → DECLINED. Safe to repeat. Throws NOT_FOUND, and QUOTE_NOT_OPEN for a quote that was replaced or has ended otherwise. */
+export const declineQuote = (
+  deps: Deps,
+  { reason, text, requestId, ...decision }: Decision & DeclineQuote,
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { quotes, quote } = await lockQuote(tx, decision);
+    if (quote.status === 'DECLINED') return;
+    check('decline', quote, quotes);
+    await quoteQueries(tx).end([quote.id], 'DECLINED', { reason, text });
+    await addToOutbox(tx, 'quote.declined', quoteEvents([quote], requestId));
+  });
+
+/** Records that the seeker has seen the sent quotes; their providers' pages show it. */
+export const openQuotes = async (deps: Deps, enquiryId: string, requestId?: string): Promise<void> => {
+  const opened = await quoteQueries(deps).setOpened(enquiryId);
+  if (opened.length === 0) return;
+  const quotes = await quoteQueries(deps).ofRequest(enquiryId);
+  const events = quoteEvents(
+    quotes.filter(({ id }) => opened.includes(id)),
+    requestId,
+  );
+  await addToOutbox(deps, 'quote.changed', events);
+};

@@ -1,0 +1,105 @@
+/** Quotes as the screens of both sides read them. */
+import type { QuoteKind, QuoteStatus } from '@marketplace/contracts/quotes/states';
+import type { Deps } from '../deps.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { rawRows } from '../sql.ts';
+import { type QuoteRow, type QuotingRow, quoteQueries } from './queries.ts';
+import { statusAt } from './rules.ts';
+
+/** All quotes of the provider's own lead with what decides about another one; undefined for any other lead. */
+export const leadQuotes = async (
+  deps: Deps,
+  providerId: string,
+  idOrEnquiryId: string,
+): Promise<{ quotes: QuoteRow[]; quoting: QuotingRow } | undefined> => {
+  const leadId = await leadQueries(deps).idOfOwn(idOrEnquiryId, providerId);
+  if (!leadId) return undefined;
+  const [quotes, quoting] = [await quoteQueries(deps).ofLead(leadId), await quoteQueries(deps).quoting(leadId)];
+  return { quotes, quoting };
+};
+
+export type CopyableRow = {
+  id: string;
+  title: string;
+  totalCents: number;
+  totalFromCents: number | null;
+  status: QuoteStatus;
+  sentAt: Date;
+};
+
+/** Quotes offered to copy from: the provider's newest. */
+const copyable = 30;
+
+export const quotesToCopy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, providerId: string) => {
+  const rows = await rawRows<CopyableRow & { expiresAt: Date; kind: QuoteKind }>(
+    db,
+    /* sql */ `
+    select q.id, e.masked_title as title, q.total_cents as "totalCents", q.total_from_cents as "totalFromCents", q.status,
+      q.sent_at as "sentAt", q.expires_at as "expiresAt"
+    from quotes q join enquiries e on e.id = q.enquiry_id
+    where q.provider_id = :providerId and q.sent_at is not null and q.superseded_at is null
+    order by q.sent_at desc limit :copyable`,
+    { providerId, copyable },
+  );
+  return rows.map((row): CopyableRow => ({ ...row, status: statusAt(row, clock.now()) }));
+};
+
+export type QuoteRatings = { providerId: string; ratings: number; stars: number };
+
+/** The sent quotes of a request with the published ratings of their providers. */
+export const requestQuotes = async (
+  deps: Deps,
+  enquiryId: string,
+): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings>; acceptable: boolean; revoked: Set<string> }> => {
+  const quotes = await quoteQueries(deps).ofRequest(enquiryId);
+  const ratings = await rawRows<QuoteRatings>(
+    deps.db,
+    /* sql */ `
+    select provider_id as "providerId", count(*)::int as ratings, coalesce(sum(stars), 0)::int as stars from ratings
+    where status = 'published' and provider_id = any(:providerIds::uuid[]) group by provider_id`,
+    { providerIds: [...new Set(quotes.map(({ providerId }) => providerId))] },
+  );
+  const [request] = await rawRows<{ isOpen: boolean; revoked: string[] }>(
+    deps.db,
+    /* sql */ `
+    select e.status in ('open', 'in_progress') as "isOpen",
+      (select coalesce(json_agg(l.id), '[]') from leads l where l.enquiry_id = e.id and l.contact_revoked_at is not null)
+        as revoked
+    from enquiries e where e.id = :enquiryId`,
+    { enquiryId },
+  );
+  return {
+    quotes,
+    ratings: new Map(ratings.map((each) => [each.providerId, each])),
+    acceptable: request!.isOpen && !quotes.some(({ status }) => status === 'ACCEPTED'),
+    revoked: new Set(request!.revoked),
+  };
+};
+
+export type QuoteLetterhead = {
+  businessName: string;
+  businessPhone: string | null;
+  businessEmail: string;
+  basePath: string | null;
+  reference: string;
+  /** Masked: a PDF file is passed on. */
+  title: string;
+};
+
+/** What a printed quote says besides its content; undefined once the provider's account is deleted. */
+export const quoteLetterhead = async (
+  { db }: Pick<Deps, 'db'>,
+  quoteId: string,
+): Promise<QuoteLetterhead | undefined> => {
+  const [row] = await rawRows<QuoteLetterhead>(
+    db,
+    /* sql */ `
+    select p.business_name as "businessName", p.phone as "businessPhone", u.email as "businessEmail", b.path as "basePath",
+      e.reference, e.masked_title as title
+    from quotes q join providers p on p.id = q.provider_id join users u on u.id = p.user_id
+    join enquiries e on e.id = q.enquiry_id left join cities b on b.id = p.base_city_id
+    where q.id = :quoteId`,
+    { quoteId },
+  );
+  return row;
+};

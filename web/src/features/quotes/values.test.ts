@@ -1,0 +1,44 @@
+import { DraftQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
+import { expect, test } from 'vitest';
+import { bodyOf, contentOf, emptyLine, emptyValues, type QuoteValues } from './values.ts';
+
+const now = Date.parse('2026-11-25T08:00:00Z');
+const values = (more: Partial<QuoteValues> = {}): QuoteValues => ({ ...emptyValues(now), ...more });
+const line = (description: string, quantity: string, price: string) => ({
+  ...emptyLine(),
+  description,
+  quantity,
+  price,
+});
+
+test('reads amounts as providers type them', () => {
+  const lines = [line(' Geyser ', '1', 'R6 450'), line('Labour', '2,5', '420.50'), line('Disposal', '1', '0')];
+  expect(SentQuote.parse(bodyOf(values({ lines, vat: 'ADDED_15' }))).lines).toEqual([
+    { description: 'Geyser', quantity: 1, unitPriceCents: 645_000 },
+    { description: 'Labour', quantity: 2.5, unitPriceCents: 42_050 },
+    { description: 'Disposal', quantity: 1, unitPriceCents: 0 },
+  ]);
+});
+
+test('ignores blank lines, and refuses to send a line without a price', () => {
+  const lines = [line('Geyser', '1', ''), emptyLine()];
+  expect(SentQuote.safeParse(bodyOf(values({ lines }))).success).toBe(false);
+  expect(DraftQuote.parse(bodyOf(values({ lines }), { missing: 0 })).lines).toHaveLength(1);
+});
+
+test('shows the client only lines that are complete', () => {
+  const lines = [line('Geyser', '1', '100'), line('Remove', '1', ''), line('', '1', '50'), line('Pipe', 'x', '5')];
+  const content = contentOf(values({ lines }), now);
+  expect([content.lines.map(({ description }) => description), content.totalCents]).toEqual([['Geyser'], 10_000]);
+});
+
+test('a range has lines without prices', () => {
+  const lines = [line('Rodding and jetting', '3', '500')];
+  const range = values({ kind: 'RANGE', from: '1 200', to: '2 400', lines });
+  expect(SentQuote.parse(bodyOf(range))).toMatchObject({
+    fromCents: 120_000,
+    toCents: 240_000,
+    lines: [{ quantity: 1, unitPriceCents: 0 }],
+  });
+  expect(contentOf(range, now)).toMatchObject({ totalFromCents: 120_000, totalCents: 240_000 });
+});

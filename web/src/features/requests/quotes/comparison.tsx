@@ -1,0 +1,194 @@
+import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
+import { lowestText, totalText, vatText } from '@marketplace/contracts/quotes/text';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { QuoteDocument } from '../../../components/quotes/quote-document.tsx';
+import { statusText, statusTone } from '../../../components/quotes/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RequestCard } from '../../../ui/request-card.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { shortTime } from '../../../ui/time.ts';
+import type { SectionProps } from '../section-props.ts';
+import { AcceptDialog, DeclineDialog } from './decision-dialogs.tsx';
+import { pdfOf } from './pdf.ts';
+import { QuoteCard } from './quote-card.tsx';
+import { type QuoteGroups, type QuoteSort, quoteSorts, sortedQuotes, tagsOf } from './sort.ts';
+
+/** Scrolls a card of the row into view without moving the page. */
+const showCard = (row: HTMLElement | null, id: string) => {
+  const card = row?.querySelector<HTMLElement>(`#quote-${id}`);
+  if (!row || !card) return;
+  const first = row.firstElementChild as HTMLElement;
+  row.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: 'smooth' });
+};
+
+/** The id of the card that fills most of a row that swipes. */
+const useCardInView = (row: RefObject<HTMLElement | null>, quotes: readonly SeekerQuote[]) => {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const cards = [...element.children] as HTMLElement[];
+      const isAtEnd = element.scrollLeft > 0 && element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
+      const seen = cards.findIndex(
+        (card) => card.offsetLeft - element.offsetLeft + card.offsetWidth / 2 > element.scrollLeft,
+      );
+      setIndex(isAtEnd ? cards.length - 1 : Math.max(0, seen));
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [row]);
+  return quotes[Math.min(index, quotes.length - 1)];
+};
+
+type Deciding = { about: 'accept' | 'decline'; quote: SeekerQuote };
+type Props = SectionProps & { groups: QuoteGroups };
+
+function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide: (deciding: Deciding) => void }) {
+  const [sort, setSort] = useState<QuoteSort>('price');
+  const row = useRef<HTMLElement>(null);
+  const quotes = sortedQuotes(groups.open, sort);
+  const inView = useCardInView(row, quotes);
+  const many = quotes.length > 1;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 mb-4">
+        {many ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="text-sm font-semibold" aria-hidden="true">
+              Sort by
+            </span>
+            <Segments label="Sort by" options={quoteSorts} value={sort} onChange={setSort} />
+          </div>
+        ) : (
+          <span />
+        )}
+        <p className="text-sm text-ink-2">You pay the provider directly, not us.</p>
+      </div>
+      {many && (
+        <nav className="offer-pager" aria-label="Quotes by price">
+          {quotes.map((quote) => (
+            <button
+              key={quote.id}
+              type="button"
+              aria-current={quote.id === inView?.id}
+              onClick={() => showCard(row.current, quote.id)}
+            >
+              <span>{quote.provider.businessName}</span>
+              <b className="num">{lowestText(quote)}</b>
+            </button>
+          ))}
+        </nav>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls sideways on phones, also by keyboard */}
+      <section ref={row} className="offer-board" data-count={quotes.length} tabIndex={0} aria-label="Your quotes">
+        {quotes.map((quote, index) => (
+          <QuoteCard
+            key={quote.id}
+            quote={quote}
+            provider={request.accepted.find(({ leadId }) => leadId === quote.leadId)}
+            before={groups.before.get(quote.id)}
+            pdf={pdfOf(resource, quote)}
+            tags={tagsOf(quote, quotes)}
+            isFirst={index === 0}
+            onAccept={() => onDecide({ about: 'accept', quote })}
+            onDecline={() => onDecide({ about: 'decline', quote })}
+          />
+        ))}
+      </section>
+      {inView?.can.accept && (
+        <div className="offer-dock">
+          <div>
+            <p className="font-bold num leading-5">{totalText(inView)}</p>
+            <p className="text-xs text-ink-2 truncate">{inView.provider.businessName}</p>
+          </div>
+          <Button tone="action" onClick={() => onDecide({ about: 'accept', quote: inView })}>
+            Accept quote
+            <span className="sr-only"> from {inView.provider.businessName}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The accepted quote: what was agreed. */
+const AcceptedQuote = ({ quote, resource }: { quote: SeekerQuote } & Pick<SectionProps, 'resource'>) => (
+  <RequestCard className="border-brand shadow-raised max-w-2xl" aria-labelledby="accepted-quote">
+    <div className="p-4 md:p-6 grid gap-4">
+      <div className="flex flex-wrap justify-between gap-3">
+        <h3 id="accepted-quote" className="text-xl wrap-anywhere">
+          Agreed price: {totalText(quote)} <span className="text-sm font-normal text-ink-2">{vatText(quote)}</span>
+        </h3>
+        <span className="badge" data-status="ACCEPTED">
+          Quote accepted{quote.endedAt && ` ${shortTime(quote.endedAt)}`}
+        </span>
+      </div>
+      <QuoteDocument quote={quote} business={quote.provider.businessName} />
+      <p className="text-sm text-ink-2">
+        You pay the provider directly.{' '}
+        <a href={pdfOf(resource, quote)} className="link">
+          Download quote (PDF)
+        </a>
+      </p>
+    </div>
+  </RequestCard>
+);
+
+const endText = ({ status, declined }: SeekerQuote) =>
+  declined?.reason === 'ANOTHER_CHOSEN' ? 'Not chosen' : statusText[status];
+
+const OtherQuotes = ({ quotes }: { quotes: readonly SeekerQuote[] }) => (
+  <div className="grid gap-2">
+    <h3 className="text-base">Your other quotes</h3>
+    <ul className="card divide-y divide-line max-w-2xl">
+      {quotes.map((quote) => (
+        <li key={quote.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <span className="min-w-0">
+            <b>{quote.provider.businessName}</b>
+            <span className="block text-sm text-ink-2 num">
+              {totalText(quote)}, {vatText(quote)}
+            </span>
+          </span>
+          <span className="text-sm">
+            <span className="badge" data-status={statusTone[quote.status]}>
+              {endText(quote)}
+            </span>
+            {quote.declined?.reason && quote.declined.reason !== 'ANOTHER_CHOSEN' && (
+              <span className="block text-ink-2 mt-1">{quoteDeclineText[quote.declined.reason]}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The quotes for a request: open ones side by side, the accepted one, and those that ended. Renders nothing without quotes. */
+export function QuoteComparison({ request, resource, groups }: Props) {
+  const [deciding, setDeciding] = useState<Deciding>();
+  const { accepted, open, ended } = groups;
+  if (!accepted && open.length + ended.length === 0) return null;
+  const others = request.accepted.filter(({ leadId }) => leadId !== deciding?.quote.leadId).length;
+  const close = () => setDeciding(undefined);
+  // Once a quote is accepted, the others are no longer compared.
+  const compared = accepted ? [] : open;
+  const rest = accepted ? [...open, ...ended] : ended;
+  return (
+    <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label="Quotes">
+      <h2 className="sr-only">{compared.length > 0 ? 'Quotes side by side' : 'Quotes'}</h2>
+      {accepted && <AcceptedQuote quote={accepted} resource={resource} />}
+      {compared.length > 0 && (
+        <div className="min-w-0">
+          <OpenQuotes request={request} resource={resource} groups={groups} onDecide={setDeciding} />
+        </div>
+      )}
+      {rest.length > 0 && <OtherQuotes quotes={rest} />}
+      {deciding?.about === 'accept' && (
+        <AcceptDialog quote={deciding.quote} resource={resource} others={others} onClose={close} />
+      )}
+      {deciding?.about === 'decline' && <DeclineDialog quote={deciding.quote} resource={resource} onClose={close} />}
+    </section>
+  );
+}

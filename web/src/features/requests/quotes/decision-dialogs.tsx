@@ -1,0 +1,129 @@
+import { limits } from '@marketplace/contracts/limits';
+import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+import { type QuoteDeclineReason, quoteDeclineReasons, quoteDeclineText } from '@marketplace/contracts/quotes/states';
+import { totalText, vatText } from '@marketplace/contracts/quotes/text';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { useState } from 'react';
+import type { Key } from '../../../api/keys.ts';
+import { startText } from '../../../components/quotes/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useNow } from '../../../ui/now.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useAct } from '../use-act.ts';
+import { useQuoteActs } from './use-quotes.ts';
+
+type Props = {
+  quote: SeekerQuote;
+  resource: Key<FollowedRequest>;
+  /** Other providers that accepted the request. */
+  others: number;
+  onClose: () => void;
+};
+
+/** Asks once before a quote is accepted. */
+export function AcceptDialog({ quote, resource, others, onClose }: Props) {
+  const { accept } = useQuoteActs(resource);
+  const { busy, run } = useAct('Not accepted');
+  const [keepOthers, setKeepOthers] = useState(false);
+  const now = useNow();
+  const { businessName } = quote.provider;
+  const confirm = async () => {
+    const accepted = await run(() => accept(quote.id, { keepOthers }));
+    onClose();
+    if (accepted) showToast({ title: 'Quote accepted', description: `We’ve told ${businessName}.` });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Accept this quote?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="action" busy={busy} busyText="Accepting..." onClick={confirm}>
+            Accept quote
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <p className="font-bold">{businessName}</p>
+        <p className="text-sm text-ink-2 num">
+          {totalText(quote)}, {vatText(quote)}
+          {quote.startDate && ` · can start ${startText(quote.startDate, now)}`}
+        </p>
+      </div>
+      <p>We’ll tell {businessName} right away. You pay the provider directly.</p>
+      {others > 0 && (
+        <Checkbox
+          checked={keepOthers}
+          onChange={(event) => setKeepOthers(event.target.checked)}
+          label={<b>Keep talking to the others</b>}
+          hint={`Otherwise we’ll tell the other ${others === 1 ? 'provider' : `${others} providers`} that you chose another provider.`}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Declines a quote, with a reason if the seeker gives one. */
+export function DeclineDialog({ quote, resource, onClose }: Omit<Props, 'others'>) {
+  const { decline } = useQuoteActs(resource);
+  const { busy, run } = useAct('Not declined');
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const { businessName } = quote.provider;
+  const confirm = async () => {
+    const given = quoteDeclineReasons.find((each) => each === reason) ?? null;
+    const declined = await run(() => decline(quote.id, { reason: given, text }));
+    onClose();
+    if (declined) showToast({ title: 'Quote declined', description: `${businessName} can send you a new one.` });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Decline the quote from ${businessName}?`}
+      description={`${businessName} keeps your contact details and can send you a new quote.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="danger" busy={busy} busyText="Declining..." onClick={confirm}>
+            Decline quote
+          </Button>
+        </>
+      }
+    >
+      <Field id="decline-reason" label="Reason" optional>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="No reason"
+            options={quoteDeclineReasons.map((value: QuoteDeclineReason) => ({
+              value,
+              label: quoteDeclineText[value],
+            }))}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="decline-text" label="In your own words" optional hint={`${businessName} will read this.`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={limits.quoteDeclineMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { shortRand } from '@marketplace/contracts/money';
+import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+import { daysText, totalText, vatText } from '@marketplace/contracts/quotes/text';
+import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
+import { Download, Paperclip, Phone, Star } from 'lucide-react';
+import { callLink, phoneText } from '../../../components/contact-links.ts';
+import { dayText, startText } from '../../../components/quotes/text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useNow } from '../../../ui/now.tsx';
+import { distanceText } from '../text.ts';
+
+export const RatingText = ({ provider: { averageRating, ratings } }: Pick<SeekerQuote, 'provider'>) =>
+  averageRating === null ? (
+    <span className="text-ink-2">
+      {ratings === 0 ? 'No ratings yet' : `${ratings === 1 ? '1 rating' : `${ratings} ratings`} (average from 5)`}
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5">
+      <Star className="icon icon-sm star-full" aria-hidden="true" />
+      <b className="num">{averageRating.toFixed(1)}</b>
+      <span className="text-ink-2">
+        <span className="sr-only">of 5, </span>
+        {ratings} ratings
+      </span>
+    </span>
+  );
+
+/** The lines with their prices, added VAT, the note and the files. */
+const Included = ({ quote }: { quote: SeekerQuote }) => (
+  <div className="text-sm leading-5">
+    <h4 className="text-sm font-semibold text-ink-2 tracking-normal">What’s included</h4>
+    <ul className="offer-lines mt-1.5">
+      {quote.lines.map(({ description, quantity, unitPriceCents, amountCents }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is the quote's
+        <li key={index}>
+          <span className="wrap-anywhere">
+            {description}
+            {unitPriceCents > 0 && quantity !== 1 && <span className="text-ink-2 num"> × {quantity}</span>}
+          </span>
+          {unitPriceCents === 0 ? (
+            <span className="text-ink-2">included</span>
+          ) : (
+            <span className="num">{shortRand(amountCents)}</span>
+          )}
+        </li>
+      ))}
+      {quote.vat === 'ADDED_15' && quote.kind === 'ITEMISED' && (
+        <li>
+          <span>15% VAT</span>
+          <span className="num">{shortRand(quote.vatCents)}</span>
+        </li>
+      )}
+    </ul>
+    {quote.note && <p className="mt-2 text-ink-2 whitespace-pre-line wrap-anywhere">{quote.note}</p>}
+    {quote.files.some(({ state }) => state !== 'refused') && (
+      <ul className="mt-2 grid gap-1">
+        {quote.files
+          .filter(({ state }) => state !== 'refused')
+          .map(({ id, name, url }) => (
+            <li key={id} className="flex gap-1.5 wrap-anywhere">
+              <Paperclip className="icon icon-sm mt-0.5" aria-hidden="true" />
+              {url ? (
+                <a href={url} className="link">
+                  {name}
+                </a>
+              ) : (
+                `${name} (being checked)`
+              )}
+            </li>
+          ))}
+      </ul>
+    )}
+  </div>
+);
+
+type Props = {
+  quote: SeekerQuote;
+  provider: AcceptedProvider | undefined;
+  before: SeekerQuote | undefined;
+  /** The address of its PDF file. */
+  pdf: string;
+  tags: readonly string[];
+  /** The first in the seeker's order has the page's primary button. */
+  isFirst: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+};
+
+/** One quote beside others: six rows that line up with theirs. */
+export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
+  const now = useNow();
+  const { businessName } = quote.provider;
+  const whom = <span className="sr-only"> from {businessName}</span>;
+  return (
+    <article
+      className={classNames('slip offer', isFirst && 'offer-first')}
+      id={`quote-${quote.id}`}
+      aria-labelledby={`quote-of-${quote.id}`}
+    >
+      <div className="pt-5 pb-4">
+        <h3 id={`quote-of-${quote.id}`} className="text-lg wrap-anywhere">
+          {businessName}
+        </h3>
+        <p className="text-sm mt-1 flex flex-wrap gap-x-3">
+          <RatingText provider={quote.provider} />
+          {provider && <span className="text-ink-2">{distanceText(provider)}</span>}
+        </p>
+      </div>
+      <div className="pb-4">
+        <p className={classNames('offer-price', quote.totalFromCents !== null && 'offer-price-range')}>
+          {totalText(quote)}
+        </p>
+        <p className="text-sm text-ink-2">{vatText(quote)}</p>
+        {before && (
+          <p className="text-sm text-ink-2 num">
+            Version {quote.version}. Before: <s>{totalText(before)}</s>
+          </p>
+        )}
+        {tags.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5 mt-2">
+            {tags.map((tag) => (
+              <li key={tag} className="tag">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="pb-4 max-lg:hidden">
+        {quote.can.accept && (
+          <Button tone={isFirst ? 'action' : 'plain'} className="w-full" onClick={onAccept}>
+            Accept quote{whom}
+          </Button>
+        )}
+      </div>
+      <dl className="offer-facts pb-4">
+        <div>
+          <dt>Can start</dt>
+          <dd>{quote.startDate ? startText(quote.startDate, now) : 'Not said'}</dd>
+        </div>
+        <div>
+          <dt>Takes</dt>
+          <dd>{quote.durationDays ? daysText(quote.durationDays) : 'Not said'}</dd>
+        </div>
+        <div>
+          <dt>Valid until</dt>
+          <dd>{dayText(quote.validUntil)}</dd>
+        </div>
+      </dl>
+      <div className="pb-5 offer-included">
+        <Included quote={quote} />
+      </div>
+      <div className="pt-4 pb-5 border-t-2 border-dashed border-line grid gap-2.5 content-end">
+        {provider?.phone && (
+          <a href={callLink(provider.phone)} className={buttonClass({ size: 'sm', className: 'w-full num' })}>
+            <Phone className="icon icon-sm" aria-hidden="true" />
+            Call {phoneText(provider.phone)}
+            <span className="sr-only">, {businessName}</span>
+          </a>
+        )}
+        <a href={pdf} className={buttonClass({ size: 'sm', tone: 'quiet', className: 'w-full' })}>
+          <Download className="icon icon-sm" aria-hidden="true" />
+          Download PDF
+          <span className="sr-only">, {businessName}</span>
+        </a>
+        {quote.can.decline && (
+          <Button size="sm" tone="quiet" className="w-full" onClick={onDecline}>
+            Decline quote{whom}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

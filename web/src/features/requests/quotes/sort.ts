@@ -1,0 +1,92 @@
+/** Order and tags of quotes side by side. */
+import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+
+export const quoteSorts = [
+  { value: 'price', label: 'Price' },
+  { value: 'start', label: 'Start date' },
+  { value: 'rating', label: 'Rating' },
+] as const;
+export type QuoteSort = (typeof quoteSorts)[number]['value'];
+
+/** Ranges count with their higher price. Quotes without a value come last; equal ones keep the order of their price. */
+const ranks: Record<QuoteSort, (quote: SeekerQuote) => number | string | null> = {
+  price: ({ totalCents }) => totalCents,
+  start: ({ startDate }) => startDate,
+  rating: ({ provider }) => provider.averageRating && -provider.averageRating,
+};
+
+export const sortedQuotes = (quotes: readonly SeekerQuote[], sort: QuoteSort): SeekerQuote[] => {
+  const compare = (rank: (quote: SeekerQuote) => number | string | null, one: SeekerQuote, other: SeekerQuote) => {
+    const [a, b] = [rank(one), rank(other)];
+    if (a === b) return 0;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    return a < b ? -1 : 1;
+  };
+  return quotes.toSorted((one, other) => compare(ranks[sort], one, other) || compare(ranks.price, one, other));
+};
+
+/** Facts that a quote alone has among those compared. */
+export const tagsOf = (quote: SeekerQuote, quotes: readonly SeekerQuote[]): string[] => {
+  const others = quotes.filter(({ id }) => id !== quote.id);
+  if (others.length === 0) return [];
+  const { startDate, totalCents, provider } = quote;
+  const isLowest = others.every((other) => totalCents < (other.totalFromCents ?? other.totalCents));
+  const isFirst =
+    startDate !== null && others.every((other) => other.startDate === null || startDate < other.startDate);
+  const best = provider.averageRating;
+  const isBest = best !== null && others.every((other) => (other.provider.averageRating ?? 0) < best);
+  return [isLowest && 'Lowest price', isFirst && 'Starts first', isBest && 'Highest rated'].filter(
+    (tag): tag is string => tag !== false,
+  );
+};
+
+export type QuoteGroups = {
+  accepted: SeekerQuote | undefined;
+  /** Those the seeker can decide on. */
+  open: SeekerQuote[];
+  /** Declined, withdrawn and expired ones, without earlier versions. */
+  ended: SeekerQuote[];
+  /** The version before each quote, by its id. */
+  before: ReadonlyMap<string, SeekerQuote>;
+};
+
+export const groupQuotes = (quotes: readonly SeekerQuote[]): QuoteGroups => {
+  const current = quotes.filter(({ isSuperseded }) => !isSuperseded);
+  const before = new Map<string, SeekerQuote>();
+  for (const quote of current) {
+    const earlier = quotes
+      .filter(({ leadId, isSuperseded, version }) => leadId === quote.leadId && isSuperseded && version < quote.version)
+      .sort((one, other) => other.version - one.version)[0];
+    if (earlier) before.set(quote.id, earlier);
+  }
+  return {
+    accepted: current.find(({ status }) => status === 'ACCEPTED'),
+    open: current.filter(({ status }) => status === 'SENT'),
+    // A new quote takes the place of an ended one.
+    ended: current.filter(
+      ({ status, leadId }) =>
+        status !== 'SENT' &&
+        status !== 'ACCEPTED' &&
+        !current.some((other) => other.leadId === leadId && (other.status === 'SENT' || other.status === 'ACCEPTED')),
+    ),
+    before,
+  };
+};
+
+/** The page's headline once there are quotes; null before. */
+export const quotesHeadline = ({ accepted, open }: QuoteGroups): { title: string; text: string } | null => {
+  if (accepted)
+    return {
+      title: `You chose ${accepted.provider.businessName}`,
+      text: 'We’ve told them. Agree on a time and how you’d like to pay.',
+    };
+  if (open.length === 0) return null;
+  return {
+    title: open.length === 1 ? 'Your first quote is in' : `Compare your ${open.length} quotes`,
+    text:
+      open.length === 1
+        ? 'You can accept it, or wait for others to compare.'
+        : 'Each quote shows what’s included and how long it’s valid.',
+  };
+};
