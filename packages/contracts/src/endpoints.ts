@@ -8,6 +8,7 @@ import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import { providerEndpoints } from './providers/endpoints.ts';
+import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 
@@ -21,6 +22,7 @@ export const allEndpoints = {
   ...operationEndpoints,
   ...placeEndpoints,
   ...providerEndpoints,
+  ...profileEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
 };

@@ -26,8 +26,12 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
+import { documentAdminRoutes } from './provider-documents/admin-routes.ts';
+import { documentRoutes } from './provider-documents/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
@@ -35,6 +39,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
+import { requestProfileRoutes } from './requests/profile-routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
 import { requestTrackingRoutes } from './requests/routes.ts';
 import { sentenceRoutes } from './sentences/routes.ts';
@@ -64,6 +69,7 @@ const nouns = (deps: Deps): Route[] => [
   ...requestTrackingRoutes(deps),
   ...disclosureRoutes(deps),
   ...requestRatingRoutes(deps),
+  ...requestProfileRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...leadRatingRoutes(deps),
@@ -76,6 +82,10 @@ const nouns = (deps: Deps): Route[] => [
   ...notificationRoutes(deps),
   ...mailPreferenceRoutes(deps),
   ...providerRoutes(deps),
+  ...profileRoutes(deps),
+  ...portfolioRoutes(deps),
+  ...documentRoutes(deps),
+  ...documentAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),

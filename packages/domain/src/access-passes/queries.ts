@@ -25,7 +25,14 @@ export type PassRow = {
 };
 
 /** What a business has said of itself when it applied. */
-export type Applicant = { businessName: string; contactName: string; phone: string };
+export type Applicant = {
+  businessName: string;
+  contactName: string;
+  phone: string;
+  categoryId: string;
+  /** In the applicant's own words. */
+  serviceArea: string;
+};
 
 /** A pass's status at `at`: one whose time is over is expired from that moment on, whether or not the sweep has been. */
 export const passStatusSql = `case when a.status = 'ACTIVE' and a.expires_at <= ? then 'EXPIRED' else a.status end`;
@@ -118,6 +125,8 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
         businessName: 'p.business_name',
         contactName: 'p.contact_name',
         phone: 'p.phone',
+        categoryId: 'p.category_id',
+        serviceArea: 'p.service_area',
       }),
     ),
 });

@@ -2,10 +2,10 @@
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
-import type { UploadId } from './rules.ts';
+import type { AttachmentPurpose, UploadId } from './rules.ts';
 
 /** What the check needs to know. */
-export type UncheckedRow = UploadId & { name: string; size: number; type: string };
+export type UncheckedRow = UploadId & { name: string; size: number; type: string; purpose: AttachmentPurpose };
 export type CheckedFile = {
   name: string;
   size: number;
@@ -13,6 +13,9 @@ export type CheckedFile = {
   width: number | null;
   height: number | null;
 };
+
+/** Whether a file belongs to something. */
+const isOwned = '(enquiry_id is not null or provider_id is not null)';
 
 export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   insert: async (row: {
@@ -59,6 +62,20 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return attached.map(({ id }) => id);
   },
 
+  /** Gives an upload to a provider. Returns false unless it is new enough and belongs to nothing yet. */
+  attachToProvider: async (
+    providerId: string,
+    { id, draftId }: UploadId,
+    { purpose, at, notBefore }: { purpose: AttachmentPurpose; at: Date; notBefore: Date },
+  ): Promise<boolean> => {
+    const changed = await db('attachments')
+      .where({ id, draft_id: draftId, state: 'uploading' })
+      .whereRaw(`not ${isOwned}`)
+      .where('created_at', '>', notBefore)
+      .update({ provider_id: providerId, purpose, state: 'checking', attached_at: at });
+    return changed > 0;
+  },
+
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
@@ -66,14 +83,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
-      .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type' }),
+      .whereRaw(isOwned)
+      .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' }),
 
   /** False where it was settled before, or is nobody's any more. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
+      .whereRaw(isOwned)
       .update({ state: 'ready', ...file });
     return changed > 0;
   },
@@ -83,14 +100,19 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason });
   },
 
-  /** Up to `limit` attachments of no request: of a draft from before `notBefore`, or of a request that is gone, removed, or without its contact details. */
+  /**
+   * Returns up to `limit` attachments that nothing needs: drafts from before `notBefore`, and files whose request is gone,
+   * removed or erased. The same holds for files whose photo or document is gone.
+   */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
       db,
       /* sql */ `
       select a.id, a.draft_id as "draftId" from attachments a left join enquiries e on e.id = a.enquiry_id
-      where (a.enquiry_id is null and (a.attached_at is not null or a.created_at <= :notBefore)) or e.status = 'removed'
-        or e.contacts_erased_at is not null
+      where (a.enquiry_id is null and a.provider_id is null and (a.attached_at is not null or a.created_at <= :notBefore))
+        or e.status = 'removed' or e.contacts_erased_at is not null
+        or (a.provider_id is not null and not exists (select from portfolio_photos o where o.id = a.id)
+          and not exists (select from provider_documents d where d.attachment_id = a.id))
       order by a.id limit :limit`,
       { notBefore, limit },
     ),

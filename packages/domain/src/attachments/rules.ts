@@ -1,5 +1,7 @@
 /** Where the bytes of an attachment are: keys of the object store. */
 
+import { limits } from '@marketplace/contracts/limits';
+
 /** What an upload's address names: the secret of a draft and the row. */
 export type UploadId = { draftId: string; id: string };
 
@@ -17,3 +19,18 @@ export const uploadOfKey = (key: string | undefined): UploadId | undefined => {
 /** As it is shown, made by the check. */
 export const fileKey = (id: string): string => `attachments/${id}`;
 export const thumbnailKey = (id: string): string => `attachments/${id}-thumbnail`;
+
+/** What a file is for: part of a request, a photo of a provider's work, or proof of who a provider is. */
+export const attachmentPurposes = ['request', 'portfolio', 'document'] as const;
+export type AttachmentPurpose = (typeof attachmentPurposes)[number];
+
+/** A photo of a portfolio at one of its widths. */
+export const photoKey = (id: string, side: number): string => `portfolio/${id}-${side}.webp`;
+
+/** Every object that an attachment may have. */
+export const objectKeys = (upload: UploadId): string[] => [
+  draftKey(upload),
+  fileKey(upload.id),
+  thumbnailKey(upload.id),
+  ...limits.photoSides.map((side) => photoKey(upload.id, side)),
+];

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { attachmentQueries } from './queries.ts';
-import { draftKey, draftPrefix, fileKey, thumbnailKey, type UploadId, uploadOfKey } from './rules.ts';
+import { type AttachmentPurpose, draftKey, draftPrefix, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
 /** The time before which an upload that nobody attached is forgotten. */
 const oldest = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
@@ -65,6 +65,34 @@ export const attachUploads = async (
   );
 };
 
+/**
+ * Gives an upload to a provider, and has it checked. Returns its id. Call it in the transaction that stores what the file is for.
+ * Throws VALIDATION_FAILED at `upload` for an address that names no fresh upload.
+ */
+export const attachForProvider = async (
+  tx: Deps,
+  {
+    providerId,
+    address,
+    keyOf,
+    purpose,
+    requestId,
+  }: {
+    providerId: string;
+    address: string;
+    keyOf: ((address: string) => string | undefined) | undefined;
+    purpose: Exclude<AttachmentPurpose, 'request'>;
+    requestId: string | undefined;
+  },
+): Promise<string> => {
+  const [upload] = uploadsAt([address], keyOf) ?? [];
+  const when = { at: tx.clock.now(), notBefore: oldest(tx) };
+  if (!upload || !(await attachmentQueries(tx).attachToProvider(providerId, upload, { purpose, ...when })))
+    throw invalid({ upload: messages.attachmentUnknown });
+  await addToOutbox(tx, 'attachment.added', [{ attachmentId: upload.id, requestId }]);
+  return upload.id;
+};
+
 /** Attachments removed in one round: their objects go one by one. */
 const batchSize = 100;
 
@@ -77,9 +105,7 @@ export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise
   let removed = 0;
   for (;;) {
     const abandoned = await queries.abandoned(oldest(deps), batchSize);
-    await objects.remove(
-      abandoned.flatMap((upload) => [draftKey(upload), fileKey(upload.id), thumbnailKey(upload.id)]),
-    );
+    await objects.remove(abandoned.flatMap(objectKeys));
     await queries.remove(abandoned.map(({ id }) => id));
     removed += abandoned.length;
     if (abandoned.length < batchSize) break;

@@ -93,6 +93,10 @@ const covered = (text: string, spans: Span[], start = 0, end = text.length): str
 /** The text with every certain contact detail replaced by `[hidden]`; everything else stays as it was written. */
 export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
 
+/** A text for strangers that no administrator reviews: what is certain and what is suspicious are both replaced. */
+export const strangersText = (text: string): string =>
+  maskedTexts({ title: '', description: text }, 'masked').maskedDescription;
+
 export type RequestTexts = { title: string; description: string };
 
 /** A request's texts for those who may not know whose it is, as they are stored beside it. */

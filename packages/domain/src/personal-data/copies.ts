@@ -1,6 +1,8 @@
 /** Copies of somebody's data: what is in one, where it lies, and when it goes. */
+
+import { limits } from '@marketplace/contracts/limits';
 import type { ObjectStore } from '@marketplace/platform/object-store';
-import { fileKey } from '../attachments/rules.ts';
+import { fileKey, photoKey } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type HeldRow, personalDataQueries, shownData } from './queries.ts';
@@ -11,7 +13,7 @@ export const copyKey = (requestId: string): string => `exports/${requestId}.zip`
 
 /** One kind of thing that is held, with its rows, some at a time. */
 export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
-/** A file of a request: where it lies, and its name in the copy. */
+/** A file of a person: where it lies, and its name in the copy. */
 export type CopiedFile = { key: string; path: string };
 export type CopyContent = {
   /** Begins anew with every call, and gives the same each time. */
@@ -39,7 +41,10 @@ export const readCopy = async <T>(
         sections: async function* () {
           for (const entry of shownData) yield { title: entry.title, rows: queries.rows(entry, subject) };
         },
-        files: files.map(({ id }) => ({ key: fileKey(id), path: `files/${id}` })),
+        files: files.map(({ id, purpose }) => ({
+          key: purpose === 'portfolio' ? photoKey(id, limits.photoSides.at(-1)!) : fileKey(id),
+          path: `files/${id}`,
+        })),
       });
     },
     deps.db.isTransaction ? {} : { isolationLevel: 'repeatable read', readOnly: true },

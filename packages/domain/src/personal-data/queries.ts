@@ -1,4 +1,5 @@
 /** SQL of personal data: what is held of somebody, what is made of it, and what was asked for. */
+import type { AttachmentPurpose } from '../attachments/rules.ts';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { type PersonalRows, personalData } from './columns.ts';
@@ -110,13 +111,18 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** The files of somebody's requests, by draft and row. */
-  files: (subject: Subject): Promise<{ id: string; draftId: string; name: string; type: string; state: string }[]> =>
+  /** The files of a person's requests and business, by draft and row. */
+  files: (
+    subject: Subject,
+  ): Promise<
+    { id: string; draftId: string; name: string; type: string; state: string; purpose: AttachmentPurpose }[]
+  > =>
     rawRows(
       db,
       /* sql */ `
-      select id, draft_id as "draftId", name, type, state from attachments
+      select id, draft_id as "draftId", name, type, state, purpose from attachments
       where enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)
+        or provider_id in (select id from providers where user_id = :userId)
       order by id`,
       bindingsOf(subject),
     ),

@@ -4,25 +4,14 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { DomainError } from '@marketplace/domain/errors';
-import { attachmentOfAccepted, type LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
-import type { ObjectStore } from '@marketplace/platform/object-store';
+import { attachmentOfAccepted } from '@marketplace/domain/leads/attachments.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-
-/** Under its name, in any alphabet (RFC 6266). A picture is shown; everything else is saved, and opened by no page of ours. */
-const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
-  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
-  const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${isPicture(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${coded}`;
-};
+import { fileUrl, storeOf } from './store.ts';
 
 export const attachmentRoutes = (deps: RouteDeps) => {
-  const store = (): ObjectStore => {
-    if (!deps.objects) throw new DomainError('UNAVAILABLE');
-    return deps.objects;
-  };
   /** Leads to the store, by an address that is good for some minutes and made at this moment. */
   const lead = async (
     { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },
@@ -30,7 +19,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
   ): Promise<undefined> => {
     const file = await attachmentOfAccepted(deps, providerIdOf(user), id);
     if (!file || (keyOf === thumbnailKey && !isPicture(file.type))) throw new DomainError('NOT_FOUND');
-    ctx.redirect(store().downloadUrl(keyOf(id), { type: file.type, disposition: dispositionOf(file) }));
+    ctx.redirect(fileUrl(deps, keyOf(id), file));
   };
 
   return [
@@ -40,7 +29,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
       limit: 'upload',
       limitFor: ({ body }) => body.draft,
       handle: async ({ body }) => {
-        const objects = store();
+        const objects = storeOf(deps);
         return { uploadURL: objects.uploadUrl(draftKey(await announceUpload(deps, body)), body) };
       },
     }),

@@ -76,6 +76,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
   'admin-search': (_client, address) => admin.get('/api/admin/search?q=plumber', from(address)),
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
+  'provider-files': (client, address) =>
+    client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
   'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),

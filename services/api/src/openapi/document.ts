@@ -26,7 +26,10 @@ import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/providers/profiles';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
@@ -40,7 +43,9 @@ type Io = 'input' | 'output';
 /** Schemas that several endpoints share. Their names are stable; any other schema is named for its endpoint. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptReply,
+  AcceptedProfile,
   AddFiles,
+  AdminDocument,
   ApplicationPass,
   Categories,
   CloseRequest,
@@ -56,9 +61,12 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   MailPreferences,
   MessageReply,
   NotificationSettings,
+  OwnDocuments,
+  OwnProfile,
   PasskeyOptions,
   PasswordChange,
   PlannedDeletion,
+  Portfolio,
   PostedEnquiry,
   ProfileChange,
   ProfileReply,

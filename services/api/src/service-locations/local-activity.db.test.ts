@@ -61,8 +61,8 @@ test('providers are counted by town and named where they have agreed, the neares
   ]);
   expect(found!.within.map(({ providers }) => providers)).toEqual([2, 2, 2, 3, 3, 3]);
   expect(found!.named).toEqual([
-    { name: local.businessName, city: 'Upington', km: 0, averageRating: null, ratings: null },
-    { name: far.businessName, city: 'Kakamas', km: 72, averageRating: null, ratings: null },
+    { name: local.businessName, city: 'Upington', km: 0, averageRating: null, ratings: null, path: null },
+    { name: far.businessName, city: 'Kakamas', km: 72, averageRating: null, ratings: null, path: null },
   ]);
   expect(JSON.stringify(found)).not.toContain(silent.businessName);
   expect(found!.nearest).toBeNull();

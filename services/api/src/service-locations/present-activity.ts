@@ -6,6 +6,7 @@ import type { CountedActivity } from '@marketplace/domain/stats/local-activity.v
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City } from '@marketplace/gazetteer/place';
+import { profilePath } from '../profiles/present.ts';
 import { presentBoardEnquiry } from '../request-board/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
@@ -27,7 +28,12 @@ export const presentActivity = (
     stats,
     here: {
       named: named
-        .map(({ city, ...provider }) => ({ ...provider, city: city.name, km: kmTo(city) }))
+        .map(({ city, slug, ...provider }) => ({
+          ...provider,
+          path: slug && profilePath(slug),
+          city: city.name,
+          km: kmTo(city),
+        }))
         .sort((a, b) => a.km - b.km),
       bases: shown,
       moreBases: towns.length - shown.length,
