@@ -5,17 +5,23 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
+import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { attachmentQueries } from '@marketplace/domain/attachments/queries';
+import { draftKey } from '@marketplace/domain/attachments/rules';
+import { announceUpload } from '@marketplace/domain/attachments/service';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { addDocument } from '@marketplace/domain/provider-documents/service';
 import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { suburbOf } from '@marketplace/domain/reference/cities';
@@ -97,6 +103,29 @@ export const buildProvider = async (deps: Deps, overrides: Partial<NewProvider> 
     ...overrides,
   });
   return { ...ids, email, businessName };
+};
+
+/** A document of a provider whose file passed its check. Returns its id. */
+export const buildDocument = async (
+  deps: Deps,
+  {
+    providerId,
+    kind = 'identity',
+    number = '',
+    expiresOn = null,
+  }: { providerId: string; kind?: DocumentKind; number?: string; expiresOn?: string | null },
+): Promise<string> => {
+  const upload = await announceUpload(deps, { name: `${kind}.pdf`, size: 10, type: documentTypes.pdf });
+  await addDocument(deps, {
+    providerId,
+    document: { upload: 'https://store.example/upload', kind, number, expiresOn },
+    keyOf: () => draftKey(upload),
+    requestId: undefined,
+  });
+  const file = { name: `${kind}.pdf`, size: 10, type: documentTypes.pdf, width: null, height: null };
+  await attachmentQueries(deps).setReady(upload.id, file);
+  const document = await deps.db('provider_documents').where({ attachment_id: upload.id }).first('id');
+  return document!.id;
 };
 
 export type EnquiryBody = z.input<typeof PostEnquiry>;

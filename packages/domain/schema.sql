@@ -191,7 +191,10 @@ create table attachments (
   height integer,
   created_at timestamp with time zone not null,
   attached_at timestamp with time zone,
+  purpose text default 'request'::text not null,
+  provider_id uuid,
   constraint attachments_pkey PRIMARY KEY (id),
+  constraint attachments__purpose__known CHECK ((purpose = ANY (ARRAY['request'::text, 'portfolio'::text, 'document'::text]))),
   constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
   constraint attachments__state__known CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'ready'::text, 'refused'::text])))
 );
@@ -562,6 +565,16 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table portfolio_photos (
+  id uuid not null,
+  provider_id uuid not null,
+  caption text default ''::text not null,
+  "position" smallint not null,
+  created_at timestamp with time zone not null,
+  constraint portfolio_photos_pkey PRIMARY KEY (id),
+  constraint portfolio_photos__caption__bounded CHECK ((char_length(caption) <= 120))
+);
+
 create table price_book_lines (
   provider_id uuid not null,
   "position" smallint not null,
@@ -644,6 +657,30 @@ create table provider_coverage (
   constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
 );
 
+create table provider_documents (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  attachment_id uuid not null,
+  kind text not null,
+  number text default ''::text not null,
+  expires_at timestamp with time zone,
+  state text default 'waiting'::text not null,
+  reason text,
+  note text,
+  valid_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  replaced_at timestamp with time zone,
+  constraint provider_documents_pkey PRIMARY KEY (id),
+  constraint provider_documents__attachment__unique UNIQUE (attachment_id),
+  constraint provider_documents__decided__settled CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
+  constraint provider_documents__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
+  constraint provider_documents__reason__rejected CHECK (((reason IS NULL) = (state <> 'rejected'::text))),
+  constraint provider_documents__state__known CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'rejected'::text]))),
+  constraint provider_documents__valid_until__confirmed CHECK (((valid_until IS NULL) OR (state = 'confirmed'::text)))
+);
+
 create table provider_history (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -655,6 +692,17 @@ create table provider_history (
   at timestamp with time zone not null,
   constraint provider_history_pkey PRIMARY KEY (id),
   constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text])))
+);
+
+create table provider_profiles (
+  provider_id uuid not null,
+  about text default ''::text not null,
+  languages text[] default '{}'::text[] not null,
+  founded_year smallint,
+  whatsapp text,
+  published_at timestamp with time zone,
+  constraint provider_profiles_pkey PRIMARY KEY (provider_id),
+  constraint provider_profiles__founded_year__bounded CHECK (((founded_year >= 1800) AND (founded_year <= 2200)))
 );
 
 create table provider_provinces (
@@ -673,6 +721,15 @@ create table provider_settings_history (
   provinces text[] not null,
   base_suburb_id integer,
   constraint provider_settings_history_pkey PRIMARY KEY (id)
+);
+
+create table provider_slugs (
+  slug text not null,
+  provider_id uuid not null,
+  is_current boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint provider_slugs_pkey PRIMARY KEY (slug),
+  constraint provider_slugs__slug__form CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
 create table providers (
@@ -1014,6 +1071,8 @@ alter table application_question_tokens add constraint application_question_toke
 
 alter table attachments add constraint attachments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL;
 
+alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
+
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -1066,6 +1125,10 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table portfolio_photos add constraint portfolio_photos_id_fkey FOREIGN KEY (id) REFERENCES attachments(id) ON DELETE CASCADE;
+
+alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table price_book_lines add constraint price_book_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
@@ -1078,9 +1141,17 @@ alter table provider_coverage add constraint provider_coverage_category_id_fkey 
 
 alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_documents add constraint provider_documents_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id) ON DELETE CASCADE;
+
+alter table provider_documents add constraint provider_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_documents add constraint provider_documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_history add constraint provider_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_profiles add constraint provider_profiles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1089,6 +1160,8 @@ alter table provider_settings_history add constraint provider_settings_history_b
 alter table provider_settings_history add constraint provider_settings_history_base_suburb_id_fkey FOREIGN KEY (base_suburb_id) REFERENCES suburbs(id);
 
 alter table provider_settings_history add constraint provider_settings_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_slugs add constraint provider_slugs_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
@@ -1174,13 +1247,15 @@ CREATE INDEX application_history__pass ON public.application_history USING btree
 
 CREATE INDEX application_question_tokens__question ON public.application_question_tokens USING btree (question_id);
 
-CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE (enquiry_id IS NULL);
+CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE ((enquiry_id IS NULL) AND (provider_id IS NULL));
 
 CREATE INDEX attachments__checking ON public.attachments USING btree (attached_at) WHERE (state = 'checking'::text);
 
 CREATE INDEX attachments__draft ON public.attachments USING btree (draft_id);
 
 CREATE INDEX attachments__enquiry ON public.attachments USING btree (enquiry_id, "position") WHERE (enquiry_id IS NOT NULL);
+
+CREATE INDEX attachments__provider ON public.attachments USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, seq);
 
@@ -1320,6 +1395,8 @@ CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_i
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
 
+CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
+
 CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
 
 CREATE INDEX processes__seen_at ON public.processes USING btree (seen_at);
@@ -1346,6 +1423,12 @@ CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
+CREATE INDEX provider_documents__provider ON public.provider_documents USING btree (provider_id, kind);
+
+CREATE INDEX provider_documents__replaced ON public.provider_documents USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
+
+CREATE INDEX provider_documents__waiting ON public.provider_documents USING btree (created_at) WHERE ((state = 'waiting'::text) AND (replaced_at IS NULL));
+
 CREATE INDEX provider_history__actor ON public.provider_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
@@ -1353,6 +1436,10 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
 
 CREATE INDEX provider_settings_history__until ON public.provider_settings_history USING btree (until);
+
+CREATE UNIQUE INDEX provider_slugs__current ON public.provider_slugs USING btree (provider_id) WHERE is_current;
+
+CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (provider_id);
 
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 

@@ -11,6 +11,7 @@ import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import { providerEndpoints } from './providers/endpoints.ts';
+import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
@@ -25,6 +26,7 @@ export const allEndpoints = {
   ...operationEndpoints,
   ...placeEndpoints,
   ...providerEndpoints,
+  ...profileEndpoints,
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,

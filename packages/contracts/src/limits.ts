@@ -203,6 +203,22 @@ export const limits = {
   cursorMax: 300,
   /** Maximum categories of a provider; a group counts as one. */
   providerCategories: 100,
+  /** Maximum characters of a profile's text and its address, and years in business. */
+  aboutMax: 600,
+  profileSlugMax: 80,
+  yearsInBusinessMax: 150,
+  /** Written ratings on a profile before "Show all", and places named in its area. */
+  profileReviews: 3,
+  profilePlaces: 6,
+  /** Photos of a portfolio, characters of a caption, and pixels of the longer side of the two stored sizes. */
+  portfolioPhotos: 12,
+  captionMax: 120,
+  photoSides: [480, 1280],
+  /** Photos beside an accepted request. */
+  photosInStrip: 4,
+  /** Characters of a document's number, and years ahead until which it may be valid. */
+  documentNumberMax: 60,
+  documentYears: 20,
   coverageKmMin: 1,
   coverageKmMax: 500,
   coverageKmDefault: 50,

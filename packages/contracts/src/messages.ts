@@ -116,6 +116,17 @@ export const messages = {
   answerMissing: 'Please enter your reply',
   messageChange: 'Please choose an assignee or close the message',
   assignee: 'Please choose an administrator',
+  // Profiles.
+  photo: 'Please choose a photo',
+  tooManyPhotos: `You can show up to ${limits.portfolioPhotos} photos. Please remove one first`,
+  photoPosition: 'Please choose one of the positions',
+  documentKind: 'Please choose the kind of document',
+  documentExpired: 'This document has expired. Please upload the current one',
+  documentDate: `Please enter a date within the next ${limits.documentYears} years`,
+  documentRejection: 'Please select a reason',
+  documentNote: 'Please explain what is wrong',
+  languages: 'Please choose from the list of languages',
+  yearsInBusiness: `Please enter a whole number from 0 to ${limits.yearsInBusinessMax}`,
   // Administration of enquiries.
   removalReason: 'Please select a reason',
   removalNote: 'Please explain why in your own words',
@@ -181,6 +192,13 @@ export const textWarnings = {
   covered:
     'This seems to contain a phone number, an address or a link. The public board will show [hidden] instead. Providers who accept see the contact details in the form.',
   held: 'This may contain a phone number, an address or a link, so we’d check it before it’s public. Without contact details, it goes on the board right away.',
+} as const;
+
+/** The same for texts of a profile, which no administrator reviews. */
+export const profileWarnings = {
+  covered:
+    'This seems to contain a phone number, an address or a link. Visitors will see [hidden] instead. Clients whose request you accept get your contact details anyway.',
+  held: 'This may contain a phone number, an address or a link. Visitors will see [hidden] instead.',
 } as const;
 
 /** The specification sets no upper bounds, so this message is ours. */

@@ -59,6 +59,8 @@ export type Rows = {
     height: number | null;
     created_at: Date;
     attached_at: Date | null;
+    purpose: 'request' | 'portfolio' | 'document';
+    provider_id: string | null;
   };
   audit_entries: {
     seq: string;
@@ -342,6 +344,13 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  portfolio_photos: {
+    id: string;
+    provider_id: string;
+    caption: string;
+    position: number;
+    created_at: Date;
+  };
   price_book_lines: {
     provider_id: string;
     position: number;
@@ -407,6 +416,22 @@ export type Rows = {
     waiting_since: Date;
     below: boolean;
   };
+  provider_documents: {
+    id: string;
+    provider_id: string;
+    attachment_id: string;
+    kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
+    number: string;
+    expires_at: Date | null;
+    state: 'waiting' | 'confirmed' | 'rejected';
+    reason: string | null;
+    note: string | null;
+    valid_until: Date | null;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    replaced_at: Date | null;
+  };
   provider_history: {
     id: string;
     provider_id: string;
@@ -416,6 +441,14 @@ export type Rows = {
     note: string | null;
     actor_id: string | null;
     at: Date;
+  };
+  provider_profiles: {
+    provider_id: string;
+    about: string;
+    languages: string[];
+    founded_year: number | null;
+    whatsapp: string | null;
+    published_at: Date | null;
   };
   provider_provinces: {
     provider_id: string;
@@ -430,6 +463,12 @@ export type Rows = {
     category_ids: string[];
     provinces: string[];
     base_suburb_id: number | null;
+  };
+  provider_slugs: {
+    slug: string;
+    provider_id: string;
+    is_current: boolean;
+    created_at: Date;
   };
   providers: {
     id: string;
@@ -662,7 +701,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
@@ -686,12 +725,16 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
+  portfolio_photos: 'caption';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
+  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
+  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
   provider_settings_history: 'id' | 'base_suburb_id';
+  provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';

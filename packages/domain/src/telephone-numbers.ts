@@ -30,6 +30,24 @@ const numberIn = (typed: string): PhoneNumber | undefined => {
 export const internationalNumber = (typed: string | null): string | null =>
   typed === null ? null : (numberIn(typed)?.number ?? null);
 
+/** South African ranges in E.164 (ICASA's numbering plan, 2016): 06 to 08 without toll-free, shared-cost and internet numbers; 01 to 05. */
+const [mobile, landline] = [/^\+27(?:6|7|8[1-5])/, /^\+27[1-5]/];
+
+/** Returns true for a South African landline, which has no WhatsApp unless its owner declares it. */
+export const isLandline = (stored: string | null): boolean => landline.test(internationalNumber(stored) ?? '');
+
+/** The number to chat with in E.164: the declared one, or a mobile phone number. */
+export const whatsappNumber = ({
+  phone,
+  whatsapp,
+}: {
+  phone: string | null;
+  whatsapp: string | null;
+}): string | null => {
+  const number = internationalNumber(phone);
+  return internationalNumber(whatsapp) ?? (number && mobile.test(number) ? number : null);
+};
+
 /** Returns the number in its readable form: `082 555 0142`, `+44 20 7946 0018`. Returns anything else unchanged. */
 export const shownNumber = <Stored extends string | null>(stored: Stored): Stored | string => {
   const number = stored === null ? undefined : numberIn(stored);

@@ -26,8 +26,12 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
+import { documentAdminRoutes } from './provider-documents/admin-routes.ts';
+import { documentRoutes } from './provider-documents/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
@@ -37,6 +41,7 @@ import { requestQuoteRoutes } from './quotes/request-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
+import { requestProfileRoutes } from './requests/profile-routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
 import { requestTrackingRoutes } from './requests/routes.ts';
 import { sentenceRoutes } from './sentences/routes.ts';
@@ -69,6 +74,7 @@ const nouns = (deps: Deps): Route[] => [
   ...requestQuoteRoutes(deps),
   ...disclosureRoutes(deps),
   ...requestRatingRoutes(deps),
+  ...requestProfileRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...leadRatingRoutes(deps),
@@ -82,6 +88,10 @@ const nouns = (deps: Deps): Route[] => [
   ...notificationRoutes(deps),
   ...mailPreferenceRoutes(deps),
   ...providerRoutes(deps),
+  ...profileRoutes(deps),
+  ...portfolioRoutes(deps),
+  ...documentRoutes(deps),
+  ...documentAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),

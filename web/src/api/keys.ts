@@ -127,6 +127,18 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
+  /** The profile that others see, as its provider edits it. */
+  ownProfile: key('getOwnProfile'),
+  portfolio: key('getPortfolio'),
+  documents: key('listDocuments'),
+  /** A published profile, and its written ratings. */
+  publicProfile: (slug: string) => key('getPublicProfile', { params: { slug } }),
+  profileReviews: (slug: string, query: { cursor?: string | undefined } = {}) =>
+    key('listProfileReviews', { params: { slug }, query }),
+  /** The profile of a provider that accepted a request, by the request's token or id. */
+  linkedProvider: (token: string, leadId: string) =>
+    key('getProfileOfLinkedRequest', { params: { request: token, leadId } }),
+  acceptedProvider: (id: string, leadId: string) => key('getProfileOfOwnRequest', { params: { request: id, leadId } }),
   notificationSettings: key('getNotificationSettings'),
 } as const;
 

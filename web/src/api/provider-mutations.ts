@@ -1,4 +1,6 @@
 /** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
+
+import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
 import type {
   FirstPassword,
   PauseLeads,
@@ -7,12 +9,14 @@ import type {
   ProviderSettingsChange,
   PublicListing,
 } from '@marketplace/contracts/providers/schemas';
+import { useSWRConfig } from 'swr';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
 
 export const useProviderMutations = () => {
   const { mutate } = useApi(keys.providerProfile);
+  const { mutate: change } = useSWRConfig();
   const show = async (saved: Promise<ProviderProfile>): Promise<ProviderProfile> => {
     const profile = await saved;
     await mutate(profile, { revalidate: false });
@@ -24,6 +28,11 @@ export const useProviderMutations = () => {
     pauseLeads: (body: PauseLeads) => show(call('pauseLeads', { body })),
     resumeLeads: () => show(call('resumeLeads')),
     setListed: (body: PublicListing) => show(call('setPublicListing', { body })),
+    saveProfile: async (body: SaveProfile) => {
+      const saved = await call('saveOwnProfile', { body });
+      await change(keys.ownProfile, saved, { revalidate: false });
+      return saved;
+    },
     setFirstPassword: (body: FirstPassword) => show(call('setFirstPassword', { body })),
   };
 };

@@ -1,3 +1,4 @@
+import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
 import { expect, test } from 'vitest';
 import { type PatternName, patterns, to } from '../routing/paths.ts';
 import { matchAddress } from './routes.ts';
@@ -44,6 +45,7 @@ const links = {
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
+  providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
@@ -75,4 +77,10 @@ test.each(Object.values(links))('%s leads to the page %s', (link, page) => {
   expect(route.path).toBe(patterns[page as PatternName]);
   // The page must read every parameter that the link sets.
   expect([...context.search.keys()].sort()).toEqual([...searchParams.keys()].sort());
+});
+
+test('reserves the address of every page below /providers, so that no profile gets it', () => {
+  const taken = Object.values(patterns).flatMap((pattern) => /^\/providers\/([a-z-]+)/.exec(pattern)?.[1] ?? []);
+  expect(taken.length).toBeGreaterThan(3);
+  expect(taken.filter((slug) => !reservedSlugs.includes(slug))).toEqual([]);
 });

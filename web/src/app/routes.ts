@@ -25,6 +25,7 @@ import { legalRoutes } from '../features/legal/routes.ts';
 import { mailPreferencesRoutes } from '../features/mail-preferences/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
+import { profileRoutes } from '../features/profile/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { quoteRoutes } from '../features/quotes/routes.ts';
@@ -50,6 +51,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...requestBoardRoutes, //  /leads
   ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
   ...requestTrackingRoutes, // /requests, /seekers/enquiries/:enquiry
+  ...profileRoutes, //       /providers/:slug, …/providers/:lead
   ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact

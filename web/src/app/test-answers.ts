@@ -10,6 +10,7 @@ import type { LocalActivity } from '@marketplace/contracts/places/local-activity
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { Supply } from '@marketplace/contracts/places/supply';
 import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
+import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import type { PageLink } from '@marketplace/contracts/site/links';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 
@@ -114,7 +115,7 @@ export const localActivity: LocalActivity = {
   stats,
   supply,
   here: {
-    named: [{ name: 'Mokwena Plumbing', city: 'Edenvale', km: 4, averageRating: 4.7, ratings: 12 }],
+    named: [{ name: 'Mokwena Plumbing', path: null, city: 'Edenvale', km: 4, averageRating: 4.7, ratings: 12 }],
     bases: [
       { ...town('Sandton', 0), providers: 2 },
       { ...town('Edenvale', 4), providers: 1 },
@@ -238,6 +239,52 @@ const applicationQuestion: ApplicationQuestion = {
   state: 'open',
 };
 
+export const publicProfile: PublicProfile = {
+  path: '/providers/zaneles-plumbing',
+  slug: 'zaneles-plumbing',
+  businessName: "Zanele's Plumbing",
+  about: 'Three qualified plumbers with a drain camera.',
+  isVerified: true,
+  services: [{ name: plumbing.name, path: plumbing.path }],
+  area: {
+    base: { name: 'Diepkloof, Soweto', lat: -26.25, lng: 27.95 },
+    province: 'Gauteng',
+    radiusKm: 25,
+    places: [{ name: 'Johannesburg', lat: -26.2, lng: 28.04 }],
+  },
+  languages: ['English', 'isiZulu'],
+  yearsInBusiness: 11,
+  checks: [
+    { check: 'identity', checkedAt: '2026-03-02T08:00:00.000Z', validUntil: null },
+    { check: 'licence', checkedAt: '2026-03-02T08:00:00.000Z', validUntil: '2027-06-30T22:00:00.000Z' },
+  ],
+  rating: { average: 4.6, count: 14, byStars: [0, 0, 1, 3, 10], written: 9 },
+  reviews: [
+    {
+      id,
+      stars: 5,
+      text: 'Cleared the drain in two hours.',
+      createdAt: '2026-02-02T08:00:00.000Z',
+      service: drains.name,
+      city: 'Soweto',
+      answer: 'Thank you.',
+    },
+  ],
+  responses: { medianMinutes: 38, count: 41 },
+  jobsDone: 23,
+  photos: [
+    {
+      id,
+      caption: 'Blocked yard drain',
+      width: 1280,
+      height: 960,
+      small: `/api/public/photos/${id}/480.webp`,
+      large: `/api/public/photos/${id}/1280.webp`,
+    },
+  ],
+  isIndexed: true,
+};
+
 const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/categories\/page\//, (key) => categoryPage((key.split('/').length - 4) as 1 | 2 | 3)],
   [/^\/api\/service-locations\//, () => plumbingInSandton],
@@ -259,6 +306,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/locations\/areas\//, (key) => areaPage(key.split('/').length - 4)],
   [/^\/api\/locations\/by-slug\//, () => johannesburg],
   [/^\/api\/public\/leads/, () => publicLeads],
+  [/^\/api\/public\/providers\/[^/]+$/, () => publicProfile],
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
   [/^\/api\/application-questions/, () => applicationQuestion],
   [/^\/api\/mail-preferences/, () => mailPreferences],
@@ -272,6 +320,7 @@ export const exampleAddress = (pattern: string) =>
   (
     ({
       '/services/*': plumbingInSandton.path,
+      '/providers/:slug': publicProfile.path,
       '/services/:category': home.path,
       '/services/:category/:subcategory': plumbing.path,
       '/services/:category/:subcategory/:service': drains.path,

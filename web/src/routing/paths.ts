@@ -29,6 +29,7 @@ export const patterns = {
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
   request: '/requests/:token',
+  linkedProvider: '/requests/:token/providers/:lead',
   join: '/join',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
@@ -56,6 +57,7 @@ export const patterns = {
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
   seekerEnquiry: '/seekers/enquiries/:enquiry',
+  acceptedProvider: '/seekers/enquiries/:enquiry/providers/:lead',
   providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
@@ -63,6 +65,7 @@ export const patterns = {
   acceptedLeads: '/providers/accepted',
   providerRatings: '/providers/ratings',
   providerSettings: '/providers/settings',
+  providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminProviders: '/admin/providers',
   adminProvider: '/admin/providers/:provider',
@@ -133,7 +136,8 @@ export const to = {
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   /** `token` from an email; `category`: the kind of that email. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
-  contact: () => patterns.contact,
+  /** `profile`: the slug of the profile to report. */
+  contact: (query: { profile?: string } = {}) => withQuery(patterns.contact, query),
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,
@@ -160,7 +164,10 @@ export const to = {
   providerQuote: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}/quote`,
   acceptedLeads: () => patterns.acceptedLeads,
   providerRatings: () => patterns.providerRatings,
-  providerSettings: () => patterns.providerSettings,
+  /** `hash`: a section of the settings. */
+  providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),
+  /** A published profile. */
+  providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,

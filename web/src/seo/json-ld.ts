@@ -1,12 +1,14 @@
 /** Structured data for search engines: schema.org as JSON-LD, typed with schema-dts. */
 
 import { brand } from '@marketplace/contracts/brand';
+import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type {
   BreadcrumbList,
   FAQPage,
+  LocalBusiness,
   Offer,
   Organization,
   SearchAction,
@@ -136,6 +138,35 @@ export const circle = ({ lat, lng }: { lat: number; lng: number }, radius: numbe
   '@type': 'GeoCircle',
   geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
   geoRadius: radius,
+});
+
+/** A provider with its rating and what clients wrote. Without contact details. Reviews name no author, because seekers did not agree to it. */
+export const localBusiness = (site: SiteConfig, profile: PublicProfile): LocalBusiness => ({
+  '@type': 'LocalBusiness',
+  name: profile.businessName,
+  url: site.origin + profile.path,
+  ...(profile.about && { description: profile.about }),
+  ...(profile.photos.length > 0 && { image: profile.photos.map(({ large }) => site.origin + large) }),
+  ...(profile.area && { areaServed: circle(profile.area.base, profile.area.radiusKm * 1_000) }),
+  ...(profile.languages.length > 0 && { knowsLanguage: profile.languages }),
+  ...(profile.rating.average !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: profile.rating.average,
+      ratingCount: profile.rating.count,
+      bestRating: starWords.length,
+      worstRating: 1,
+    },
+  }),
+  ...(profile.reviews.length > 0 && {
+    review: profile.reviews.map(({ stars, text, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: `A client on ${brand.name}` },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: starWords.length, worstRating: 1 },
+    })),
+  }),
 });
 
 /** A plan with its monthly price in rand. */

@@ -206,6 +206,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  documents: {
+    what: 'Documents that prove who runs a business: identity, registration, licence, insurance and references',
+    keep: { days: 90 },
+    from: 'after the business left or replaced the document; immediately if it deletes its account',
+    why: 'so that we can show what our checks were based on',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   formerSettings: {
     what: 'A business’s previous services and area',
     keep: { days: 90 },

@@ -57,6 +57,8 @@ export const refusalText = {
   missing: 'The upload was incomplete. Please upload the file again.',
   size: `The file’s size doesn’t match, or it’s larger than ${largestFile}.`,
   type: 'It isn’t a picture, a PDF or a Word document.',
+  photo: 'It isn’t a picture. Please upload a photo.',
+  document: 'It isn’t a PDF or a picture.',
   broken: 'We couldn’t read it. It may be damaged.',
   dimensions: 'The picture has too many pixels. Please upload a smaller copy.',
   locked: 'It’s password-protected. Please upload a copy without a password.',

@@ -32,6 +32,8 @@ export const LocalActivity = z.object({
       named: z.array(
         z.object({
           name: z.string(),
+          /** Of the profile, if it is published. */
+          path: z.string().nullable().default(null),
           city: z.string(),
           km: z.int(),
           /** Average of 5 stars, one decimal, from five ratings. */

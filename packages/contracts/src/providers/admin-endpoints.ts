@@ -18,6 +18,7 @@ import {
   AdminProvidersQuery,
 } from './admin-schemas.ts';
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
+import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
 
 export const providerAdminEndpoints = endpoints({
   listAccessPasses: {
@@ -160,5 +161,36 @@ export const providerAdminEndpoints = endpoints({
     params: ById,
     body: SetSuspension,
     reply: ProviderStanding,
+  },
+  listProviderDocuments: {
+    method: 'get',
+    path: '/api/admin/providers/:id/documents',
+    summary: "List a provider's current documents; recorded in the audit log",
+    params: ById,
+    reply: AdminDocuments,
+  },
+  openProviderDocument: {
+    method: 'get',
+    path: '/api/admin/documents/:id/file',
+    summary: 'Redirect to the file of a document, for some minutes; recorded in the audit log',
+    params: ById,
+    status: 302,
+    reply: Raw,
+  },
+  confirmDocument: {
+    method: 'post',
+    path: '/api/admin/documents/:id/confirm',
+    summary: 'Confirm a document until a day. Confirming all required ones verifies the provider',
+    params: ById,
+    body: ConfirmDocument,
+    reply: AdminDocument,
+  },
+  rejectDocument: {
+    method: 'post',
+    path: '/api/admin/documents/:id/reject',
+    summary: 'Reject a document with a reason, which the provider sees',
+    params: ById,
+    body: RejectDocument,
+    reply: AdminDocument,
   },
 });

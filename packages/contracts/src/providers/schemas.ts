@@ -4,6 +4,7 @@ import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
+import { documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
@@ -204,6 +205,9 @@ export const ProviderProfile = z.object({
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */
   hasPassword: z.boolean(),
+  /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
+  missingDocuments: z.array(z.enum(documentKindNames)).default([]),
+  photos: z.int().default(0),
   /** Why the provider gets no leads, as a sentence; null if it gets leads. */
   obstacle: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { AcceptedProfile } from '../providers/profiles.ts';
 import { AcceptQuote, DeclineQuote, SeekerQuotes } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
@@ -99,6 +100,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       params,
       body: Rate,
       reply: FollowedRequest,
+    },
+    getProfileOf: {
+      method: 'get',
+      path: `${at}/providers/:leadId`,
+      summary: 'Get the profile of a provider that accepted, with its contact details',
+      params: params.extend({ leadId: Id }),
+      reply: AcceptedProfile,
     },
     getDisclosuresOf: {
       method: 'get',

@@ -9,6 +9,7 @@ import { EnquiryStatus, enquiryFields } from '../enquiries/schemas.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { ProfileSummary, ProviderContact } from '../providers/profiles.ts';
 import { OwnRating } from '../ratings/schemas.ts';
 import { RequestSearch } from './provider-search.ts';
 
@@ -85,17 +86,17 @@ export const RequestEvent = z.discriminatedUnion('kind', [
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
 
-/** A provider that accepted. The number is `+27…` or null; response times are shown from a minimum number of answers. */
+/** A provider that accepted. Response times are shown from a minimum number of answers. */
 export const AcceptedProvider = z.object({
   leadId: Id,
   businessName: z.string(),
   distanceKm: z.number(),
   baseCity: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string(),
+  ...ProviderContact.shape,
   /** Median minutes to an answer, and the number of answers; null if too few. */
   answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
   acceptedAt: IsoTime,
+  profile: ProfileSummary,
 });
 export type AcceptedProvider = z.infer<typeof AcceptedProvider>;
 

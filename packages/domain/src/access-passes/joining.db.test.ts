@@ -1,12 +1,22 @@
 /** What an access pass does for its address, once, even with several holders of its links. */
 import type { ErrorCode } from '@marketplace/contracts/errors';
-import { buildAccount, buildEnquiry, buildProvider, password, unique } from '@marketplace/infra/test/builders.ts';
+import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  category,
+  password,
+  unique,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '../accounts/queries.ts';
 import { signIn } from '../credentials/sign-in.ts';
 import { seekerEnquiries } from '../enquiries/seeker-list.view.ts';
+import { receiveApplication } from '../provider-applications/service.ts';
 import { providerProfile, providerState } from '../providers/profile.view.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
@@ -82,6 +92,27 @@ describe('an address that has an account', () => {
     const own = await copied(email);
     expect(await join(deps, own.token, { user: await accountOf(email) })).toMatchObject({ signsIn: true });
     expect(await verificationMails(email)).toEqual([]);
+  });
+
+  test.each([
+    ['Sandton and Randburg', 'gauteng/sandton', null],
+    ['Orlando West, Soweto', 'gauteng/soweto', 'gauteng/soweto/orlando-west'],
+    ['The whole northern suburbs', null, null],
+  ])('keeps the services, name, number and place of the application: "%s"', async (serviceArea, city, suburb) => {
+    const application = { ...applicationBody({ serviceArea }), plan: 'network-pro' as const };
+    await receiveApplication(deps, ProviderApplication.parse(application), { idempotencyKey: null });
+    await join(deps, (await mailed(application.email)).token, nobody);
+    const { providerId } = await accountOf(application.email);
+    expect(await providerProfile(deps, providerId!)).toMatchObject({
+      businessName: 'Dlamini Plumbing',
+      phone: '+27115550100',
+      categoryIds: [category('plumbing')],
+      cityPath: city,
+      suburbPath: suburb,
+      provinces: [],
+    });
+    // The provider confirms the place before it gets leads.
+    expect(await providerState(deps, providerId!)).toMatchObject({ complete: false });
   });
 
   test('removes the password and sessions of an unproved account', async () => {

@@ -5,6 +5,9 @@ import type { ErrorCode } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import type { Plan } from '@marketplace/contracts/providers/plans';
+import { suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';
+import { placesMentioned } from '@marketplace/gazetteer/mentions';
+import type { Place } from '@marketplace/gazetteer/place';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { hashToken } from '../credentials/tokens.ts';
@@ -61,6 +64,16 @@ const promoteAccount = async (tx: Deps, account: Account, { proved }: { proved: 
   await accounts.setRole(account.id, 'PROVIDER');
 };
 
+/** Returns the likeliest place that an applicant's text mentions, or null. The provider confirms it in the setup. */
+const placeNamed = (words: string): Place | null => {
+  const area = placesMentioned(words.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)).find(({ places }) => places.length > 0)
+    ?.places[0];
+  const city = area?.level === 'suburb' ? area.parent?.city : area?.city;
+  if (!area || !city) return null;
+  const suburb = area.level === 'suburb' ? suburbByName(city, area.name) : undefined;
+  return suburb ? suburbAsPlace(city, suburb) : { city, suburb: null };
+};
+
 /** Gives the account an incomplete provider on the pass's plan, or its existing provider the pass's plan. */
 const giveProvider = async (
   tx: Deps,
@@ -77,6 +90,8 @@ const giveProvider = async (
     businessName: applicant?.businessName ?? '',
     phone: applicant?.phone ?? null,
     plan,
+    categoryIds: applicant ? [applicant.categoryId] : [],
+    base: applicant ? placeNamed(applicant.serviceArea) : null,
   });
   const after = { plan, status: 'ACTIVE' };
   await recordChange(tx, { ...change, providerId: added }, { kind: 'SUBSCRIPTION', before: null, after });

@@ -25,7 +25,14 @@ export type PassRow = {
 };
 
 /** Details from a business's application. */
-export type Applicant = { businessName: string; contactName: string; phone: string };
+export type Applicant = {
+  businessName: string;
+  contactName: string;
+  phone: string;
+  categoryId: string;
+  /** In the applicant's own words. */
+  serviceArea: string;
+};
 
 /** A pass's status at `at`. An overdue pass counts as expired even before the sweep runs. */
 export const passStatusSql = `case when a.status = 'ACTIVE' and a.expires_at <= ? then 'EXPIRED' else a.status end`;
@@ -118,6 +125,8 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
         businessName: 'p.business_name',
         contactName: 'p.contact_name',
         phone: 'p.phone',
+        categoryId: 'p.category_id',
+        serviceArea: 'p.service_area',
       }),
     ),
 });

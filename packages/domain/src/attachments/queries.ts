@@ -2,13 +2,10 @@
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
-import type { UploadId } from './rules.ts';
-
-/** Whether an attachment belongs to a request or a quote. */
-const isOwnedSql = `(enquiry_id is not null or exists (select from quote_files f where f.attachment_id = attachments.id))`;
+import type { AttachmentPurpose, UploadId } from './rules.ts';
 
 /** What the file check needs. */
-export type UncheckedRow = UploadId & { name: string; size: number; type: string };
+export type UncheckedRow = UploadId & { name: string; size: number; type: string; purpose: AttachmentPurpose };
 export type CheckedFile = {
   name: string;
   size: number;
@@ -16,6 +13,10 @@ export type CheckedFile = {
   width: number | null;
   height: number | null;
 };
+
+/** Whether a file belongs to a request, a provider or a quote. */
+const isOwned = `(enquiry_id is not null or provider_id is not null
+  or exists (select from quote_files f where f.attachment_id = attachments.id))`;
 
 export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   insert: async (row: {
@@ -81,6 +82,20 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return claimed.map(({ id }) => id);
   },
 
+  /** Gives an upload to a provider. Returns false unless it is new enough and belongs to nothing yet. */
+  attachToProvider: async (
+    providerId: string,
+    { id, draftId }: UploadId,
+    { purpose, at, notBefore }: { purpose: AttachmentPurpose; at: Date; notBefore: Date },
+  ): Promise<boolean> => {
+    const changed = await db('attachments')
+      .where({ id, draft_id: draftId, state: 'uploading' })
+      .whereRaw(`not ${isOwned}`)
+      .where('created_at', '>', notBefore)
+      .update({ provider_id: providerId, purpose, state: 'checking', attached_at: at });
+    return changed > 0;
+  },
+
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
@@ -88,14 +103,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
-      .whereRaw(isOwnedSql)
-      .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type' }),
+      .whereRaw(isOwned)
+      .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' }),
 
   /** Returns false if the file was already checked or no longer belongs to a request. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
-      .whereRaw(isOwnedSql)
+      .whereRaw(isOwned)
       .update({ state: 'ready', ...file });
     return changed > 0;
   },
@@ -106,8 +121,9 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Returns up to `limit` attachments that no request or quote needs: of drafts older than `notBefore`, or of requests
-   * that are deleted, removed or without contact details. Files of a quote are deleted with those of its request.
+   * Returns up to `limit` attachments that nothing needs: of drafts older than `notBefore`, of requests that are deleted,
+   * removed or without contact details, and of deleted photos and documents. Files of a quote are deleted with those
+   * of its request.
    */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
@@ -119,8 +135,11 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
         from quote_files f join quotes q on q.id = f.quote_id join enquiries qe on qe.id = q.enquiry_id
         where f.attachment_id = a.id having count(*) > 0
       ) quoted on a.enquiry_id is null
-      where (a.enquiry_id is null and quoted.any is null and (a.attached_at is not null or a.created_at <= :notBefore))
+      where (a.enquiry_id is null and a.provider_id is null and quoted.any is null
+          and (a.attached_at is not null or a.created_at <= :notBefore))
         or quoted.over or e.status = 'removed' or e.contacts_erased_at is not null
+        or (a.provider_id is not null and not exists (select from portfolio_photos o where o.id = a.id)
+          and not exists (select from provider_documents d where d.attachment_id = a.id))
       order by a.id limit :limit`,
       { notBefore, limit },
     ),

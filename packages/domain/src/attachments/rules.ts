@@ -1,4 +1,5 @@
 /** Object store keys of attachments. */
+import { limits } from '@marketplace/contracts/limits';
 
 /** Identifies an upload: the secret id of its draft, and its row. */
 export type UploadId = { draftId: string; id: string };
@@ -17,3 +18,18 @@ export const uploadOfKey = (key: string | undefined): UploadId | undefined => {
 /** The processed file that the check creates. */
 export const fileKey = (id: string): string => `attachments/${id}`;
 export const thumbnailKey = (id: string): string => `attachments/${id}-thumbnail`;
+
+/** What a file is for: part of a request, a photo of a provider's work, or proof of who a provider is. */
+export const attachmentPurposes = ['request', 'portfolio', 'document'] as const;
+export type AttachmentPurpose = (typeof attachmentPurposes)[number];
+
+/** A photo of a portfolio at one of its widths. */
+export const photoKey = (id: string, side: number): string => `portfolio/${id}-${side}.webp`;
+
+/** Every object that an attachment may have. */
+export const objectKeys = (upload: UploadId): string[] => [
+  draftKey(upload),
+  fileKey(upload.id),
+  thumbnailKey(upload.id),
+  ...limits.photoSides.map((side) => photoKey(upload.id, side)),
+];

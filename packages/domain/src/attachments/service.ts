@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { attachmentQueries } from './queries.ts';
-import { draftKey, draftPrefix, fileKey, thumbnailKey, type UploadId, uploadOfKey } from './rules.ts';
+import { type AttachmentPurpose, draftKey, draftPrefix, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
 /** Unattached uploads from before this time are removed. */
 export const oldestDraft = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
@@ -71,6 +71,35 @@ export const attachUploads = async (
   );
 };
 
+/**
+ * Gives an upload to a provider and starts its check. Returns its id. Call it in the transaction that stores the photo or
+ * document.
+ * Throws VALIDATION_FAILED at `upload` for an address without a fresh upload.
+ */
+export const attachForProvider = async (
+  tx: Deps,
+  {
+    providerId,
+    address,
+    keyOf,
+    purpose,
+    requestId,
+  }: {
+    providerId: string;
+    address: string;
+    keyOf: ((address: string) => string | undefined) | undefined;
+    purpose: Exclude<AttachmentPurpose, 'request'>;
+    requestId: string | undefined;
+  },
+): Promise<string> => {
+  const [upload] = uploadsAt([address], keyOf) ?? [];
+  const when = { at: tx.clock.now(), notBefore: oldestDraft(tx) };
+  if (!upload || !(await attachmentQueries(tx).attachToProvider(providerId, upload, { purpose, ...when })))
+    throw invalid({ upload: messages.attachmentUnknown });
+  await addToOutbox(tx, 'attachment.added', [{ attachmentId: upload.id, requestId }]);
+  return upload.id;
+};
+
 /** Attachments per round, because objects are deleted one by one. */
 const batchSize = 100;
 
@@ -84,9 +113,7 @@ export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise
   let removed = 0;
   for (;;) {
     const abandoned = await queries.abandoned(oldestDraft(deps), batchSize);
-    await objects.remove(
-      abandoned.flatMap((upload) => [draftKey(upload), fileKey(upload.id), thumbnailKey(upload.id)]),
-    );
+    await objects.remove(abandoned.flatMap(objectKeys));
     await queries.remove(abandoned.map(({ id }) => id));
     removed += abandoned.length;
     if (abandoned.length < batchSize) break;

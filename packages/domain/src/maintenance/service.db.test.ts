@@ -3,6 +3,7 @@ import { type RetentionOf, retention } from '@marketplace/contracts/accounts/ret
 import {
   applicationBody,
   buildAccount,
+  buildDocument,
   buildEnquiry,
   buildLead,
   category,
@@ -71,6 +72,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     provider_applications: 0,
     contact_messages: 0,
     access_passes: 0,
+    provider_documents: 0,
   };
   clock.advance(days(6));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1 });
@@ -130,6 +132,13 @@ const rowsOf = async () => {
     RetentionOf<'accounts.clean-up'>,
     { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
   > = {
+    documents: {
+      table: 'provider_documents',
+      insert: async (at) => {
+        const documentId = await buildDocument(deps, { providerId });
+        await db('provider_documents').where({ id: documentId }).update({ replaced_at: at });
+      },
+    },
     matchRecords: {
       table: 'match_decisions',
       insert: async (at) =>

@@ -66,6 +66,13 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
   notices: [{ table: 'account_notices', where: 'created_at < :before' }],
   // No job is retried for longer than its queue keeps it, two weeks.
   mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
+  documents: [
+    {
+      table: 'provider_documents',
+      where: `replaced_at < :before or exists (
+        select from providers p where p.id = provider_documents.provider_id and p.withdrawn_at < :before)`,
+    },
+  ],
   formerSettings: [{ table: 'provider_settings_history', where: 'until < :before' }],
 };
 

@@ -97,6 +97,10 @@ const covered = (text: string, spans: Span[], start = 0, end = text.length): str
 /** Returns the text with every certain contact detail replaced by `[hidden]`, otherwise unchanged. */
 export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
 
+/** A text for strangers that no administrator reviews: what is certain and what is suspicious are both replaced. */
+export const strangersText = (text: string): string =>
+  maskedTexts({ title: '', description: text }, 'masked').maskedDescription;
+
 export type RequestTexts = { title: string; description: string };
 
 /** The public version of a request's texts, as stored beside the originals. */

@@ -61,6 +61,9 @@ import * as withheldMails from './0073-withheld-mails.ts';
 import * as pendingJobs from './0075-pending-jobs.ts';
 import * as healthStates from './0076-health-states.ts';
 import * as contactLanguage from './0077-contact-language.ts';
+import * as providerProfiles from './0080-provider-profiles.ts';
+import * as portfolio from './0081-portfolio.ts';
+import * as providerDocuments from './0082-provider-documents.ts';
 import * as quotes from './0085-quotes.ts';
 import { grantRows } from './privileges.ts';
 
@@ -118,6 +121,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0075-pending-jobs': pendingJobs,
   '0076-health-states': healthStates,
   '0077-contact-language': contactLanguage,
+  '0080-provider-profiles': providerProfiles,
+  '0081-portfolio': portfolio,
+  '0082-provider-documents': providerDocuments,
   '0085-quotes': quotes,
 };
 

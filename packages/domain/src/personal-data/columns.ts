@@ -311,6 +311,65 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { name: shown('Name'), body: shown('Text') },
   }),
+  rows('portfolio_photos', {
+    title: 'Photos of your work',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      caption: shown('Caption'),
+      position: shown('Place'),
+      created_at: shown('Added'),
+      id: shown('In this copy', { read: `'files/' || id` }),
+    },
+  }),
+  rows('provider_documents', {
+    title: 'Documents of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      kind: shown('Kind'),
+      number: shown('Number'),
+      expires_at: shown('Expires'),
+      state: shown('State'),
+      reason: shown('Why it was rejected'),
+      note: shown('In our words'),
+      valid_until: shown('Valid until'),
+      created_at: shown('Uploaded'),
+      replaced_at: shown('Replaced'),
+      attachment_id: shown('In this copy', { read: `'files/' || attachment_id` }),
+      decided_by: { ...technical, withheld: 'which administrator decided' },
+    },
+  }),
+  rows('attachments', {
+    title: 'Files of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      name: shown('Name'),
+      type: shown('Type'),
+      size: shown('Bytes'),
+      created_at: shown('Sent'),
+      id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+    },
+  }),
+  rows('provider_profiles', {
+    title: 'Profile of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      about: shown('About'),
+      languages: shown('Languages'),
+      founded_year: shown('In business since'),
+      whatsapp: shown('WhatsApp'),
+      published_at: shown('Public since'),
+    },
+  }),
+  rows('provider_slugs', {
+    title: 'Addresses of your profile',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: { slug: shown('Address'), created_at: shown('Since') },
+  }),
   rows('provider_history', {
     title: 'History of your business',
     whose: `provider_id in ${businesses}`,
@@ -609,6 +668,13 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The decisions stay for the applicants. Your name is removed.',
     columns: { kind: shown('What'), at: shown('When'), actor_id: owner },
   }),
+  rows('provider_documents', {
+    title: 'Documents that you decided about',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decision stays: businesses are owed it. That it was you goes.',
+    columns: { kind: shown('Kind'), state: shown('Decision'), decided_at: shown('When'), decided_by: owner },
+  }),
   rows('provider_history', {
     title: 'Your changes to businesses',
     whose: 'actor_id = :userId',
@@ -669,7 +735,7 @@ export const personalData: readonly PersonalRows[] = [
 
 /** Text columns without personal data, by table, with the reason. `*` means all columns. */
 export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) | '*']?: string } } = {
-  attachments: { state: 'a state', reason: 'a code' },
+  attachments: { state: 'a state', reason: 'a code', purpose: 'a choice of the form' },
   audit_head: { '*': 'the end of the log’s chain' },
   auth_challenges: { purpose: 'a code' },
   categories: { '*': 'the catalogue' },

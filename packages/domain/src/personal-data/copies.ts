@@ -1,6 +1,7 @@
 /** Copies of a person's data: their content, their storage and their expiry. */
+import { limits } from '@marketplace/contracts/limits';
 import type { ObjectStore } from '@marketplace/platform/object-store';
-import { fileKey } from '../attachments/rules.ts';
+import { fileKey, photoKey } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type HeldRow, personalDataQueries, shownData } from './queries.ts';
@@ -11,7 +12,7 @@ export const copyKey = (requestId: string): string => `exports/${requestId}.zip`
 
 /** One kind of stored data, with its rows in batches. */
 export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
-/** A file of a request: its object and its name in the copy. */
+/** A file of a person: its object and its name in the copy. */
 export type CopiedFile = { key: string; path: string };
 export type CopyContent = {
   /** Restarts with every call, with the same result. */
@@ -39,7 +40,10 @@ export const readCopy = async <T>(
         sections: async function* () {
           for (const entry of shownData) yield { title: entry.title, rows: queries.rows(entry, subject) };
         },
-        files: files.map(({ id }) => ({ key: fileKey(id), path: `files/${id}` })),
+        files: files.map(({ id, purpose }) => ({
+          key: purpose === 'portfolio' ? photoKey(id, limits.photoSides.at(-1)!) : fileKey(id),
+          path: `files/${id}`,
+        })),
       });
     },
     deps.db.isTransaction ? {} : { isolationLevel: 'repeatable read', readOnly: true },

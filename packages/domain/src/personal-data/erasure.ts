@@ -5,7 +5,7 @@
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { accountQueries } from '../accounts/queries.ts';
-import { draftKey, fileKey, thumbnailKey } from '../attachments/rules.ts';
+import { objectKeys } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
@@ -26,10 +26,7 @@ const perRun = 100;
 const objectsOf = async (deps: Deps, subject: Subject): Promise<string[]> => {
   const queries = personalDataQueries(deps);
   const [files, copies] = [await queries.files(subject), await queries.exports(subject)];
-  return [
-    ...files.flatMap((file) => [draftKey(file), fileKey(file.id), thumbnailKey(file.id)]),
-    ...copies.map(({ id }) => copyKey(id)),
-  ];
+  return [...files.flatMap(objectKeys), ...copies.map(({ id }) => copyKey(id))];
 };
 
 /**

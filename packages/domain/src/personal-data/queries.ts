@@ -1,4 +1,5 @@
 /** SQL of personal data: reading and erasing it, and the requests about it. */
+import type { AttachmentPurpose } from '../attachments/rules.ts';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { type PersonalRows, personalData } from './columns.ts';
@@ -109,13 +110,18 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** Returns the files of a person's requests, of the quotes sent to them, and of their own quotes, by draft and row. */
-  files: (subject: Subject): Promise<{ id: string; draftId: string; name: string; type: string; state: string }[]> =>
+  /** Returns the files of a person's requests and business, and of quotes they sent or received, by draft and row. */
+  files: (
+    subject: Subject,
+  ): Promise<
+    { id: string; draftId: string; name: string; type: string; state: string; purpose: AttachmentPurpose }[]
+  > =>
     rawRows(
       db,
       /* sql */ `
-      select id, draft_id as "draftId", name, type, state from attachments
+      select id, draft_id as "draftId", name, type, state, purpose from attachments
       where enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)
+        or provider_id in (select id from providers where user_id = :userId)
         or id in (
           select f.attachment_id from quote_files f join quotes q on q.id = f.quote_id
           where q.provider_id in (select id from providers where user_id = :userId)

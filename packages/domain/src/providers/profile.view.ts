@@ -1,4 +1,5 @@
 /** A provider's profile, as its settings page shows it, and its state. */
+import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -23,6 +24,9 @@ export type Profile = {
   listed: boolean;
   /** True if the provider's account has a password. */
   hasPassword: boolean;
+  /** Kinds of documents that are confirmed or wait for a decision. */
+  documentKinds: DocumentKind[];
+  photos: number;
 };
 
 /** Returns the state that decides what the provider may do. Throws NOT_FOUND. */
@@ -71,6 +75,11 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',
       ),
+      documentKinds: db.raw<DocumentKind[]>(
+        `array(select d.kind from provider_documents d join attachments a on a.id = d.attachment_id
+          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused')`,
+      ),
+      photos: db.raw<number>('(select count(*)::int from portfolio_photos o where o.provider_id = p.id)'),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

@@ -222,6 +222,24 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.user_id ?? undefined;
   },
 
+  currentSlug: async (providerId: string): Promise<string | undefined> =>
+    (await db('provider_slugs').where({ provider_id: providerId, is_current: true }).first('slug'))?.slug,
+  retireSlugs: async (providerId: string): Promise<void> => {
+    await db('provider_slugs').where({ provider_id: providerId }).update({ is_current: false });
+  },
+  /** Returns false if another provider has or had the slug. */
+  takeSlug: async (slug: string, providerId: string, at: Date): Promise<boolean> => {
+    const rows = await rawRows(
+      db,
+      /* sql */ `
+      insert into provider_slugs as s (slug, provider_id, created_at) values (:slug, :providerId, :at)
+      on conflict (slug) do update set is_current = true where s.provider_id = excluded.provider_id
+      returning s.slug`,
+      { slug, providerId, at },
+    );
+    return rows.length > 0;
+  },
+
   /** Also undefined if the owner has been deleted. */
   userId: async (id: string): Promise<string | undefined> =>
     (await db('providers').where({ id }).first('user_id'))?.user_id ?? undefined,

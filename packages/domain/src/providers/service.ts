@@ -4,6 +4,7 @@
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Place } from '@marketplace/gazetteer/place';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -13,6 +14,7 @@ import { rewriteCoverage } from './coverage.ts';
 import { providerProfile } from './profile.view.ts';
 import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
 import { settingsChange } from './settings-history.ts';
+import { giveSlug } from './slugs.ts';
 import type { Change } from './standing.ts';
 
 export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' | 'plan' | 'verifiedUntil'> & {
@@ -29,6 +31,7 @@ const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow
     ...settings,
     ...(settings.phone !== undefined && { phone: storedNumber(settings.phone) }),
   });
+  if (settings.businessName !== undefined) await giveSlug(tx, providerId, settings.businessName);
   if (settings.categoryIds) await queries.replaceCategories(providerId, settings.categoryIds);
   if (settings.provinces) await queries.replaceProvinces(providerId, settings.provinces);
   await queries.completeIfWhole(providerId, tx.clock.now());
@@ -55,30 +58,50 @@ export const registerProvider = (
     if (!userId) throw new DomainError('CONFLICT');
     const row = { ...provider, plan, verifiedUntil, userId, phone: storedNumber(account.phone), createdAt };
     const providerId = await providerQueries(tx).insert(row);
+    await giveSlug(tx, providerId, provider.businessName);
     await applySettings(tx, providerId, { categoryIds, provinces });
     return { providerId, userId };
   });
 
 /**
- * Adds an incomplete, unverified provider to an account. Returns its id. Call it in the transaction that
- * gives the account its role.
+ * Adds an incomplete, unverified provider to an account, prefilled from its application. It chooses its provinces
+ * itself. Returns its id. Call it in the transaction that gives the account its role.
  */
-export const addIncompleteProvider = (
+export const addIncompleteProvider = async (
   tx: Deps,
-  { userId, businessName, phone, plan }: { userId: string; businessName: string; phone: string | null; plan: Plan },
-): Promise<string> =>
-  providerQueries(tx).insert({
+  {
+    userId,
+    businessName,
+    phone,
+    plan,
+    categoryIds = [],
+    base = null,
+  }: {
+    userId: string;
+    businessName: string;
+    phone: string | null;
+    plan: Plan;
+    categoryIds?: string[];
+    base?: Place | null;
+  },
+): Promise<string> => {
+  const providerId = await providerQueries(tx).insert({
     userId,
     businessName,
     phone,
     plan,
     subscriptionStatus: 'ACTIVE',
-    baseCity: null,
+    baseCity: base?.city ?? null,
+    baseSuburb: base?.suburb ?? null,
     coverageRadiusKm: limits.coverageKmDefault,
     verifiedAt: null,
     verifiedUntil: null,
     createdAt: tx.clock.now(),
   });
+  await giveSlug(tx, providerId, businessName);
+  await providerQueries(tx).replaceCategories(providerId, categoryIds);
+  return providerId;
+};
 
 /**
  * Changes the given settings of a provider and records the changes in its history. They apply from the next

@@ -1,16 +1,15 @@
 /** A request as its seeker follows it: the request, its progress and the providers that accepted. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import { days } from '@marketplace/platform/clock';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
+import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.view.ts';
+import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
-/** "Usually answers in" covers this many days and needs at least this many responses. */
-const answerDays = 90;
-const fewestAnswers = 3;
 /** Searches in a timeline, oldest first. */
 const mostSearches = 50;
 
@@ -81,8 +80,9 @@ const searches = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<SearchRo
     { enquiryId, limit: mostSearches },
   );
 
-export type AcceptedProviderRow = {
+type AcceptedRow = {
   leadId: string;
+  providerId: string;
   businessName: string;
   distanceKm: number;
   basePath: string | null;
@@ -93,31 +93,31 @@ export type AcceptedProviderRow = {
   acceptedAt: Date;
 };
 
-/**
- * Returns the providers that accepted, first acceptance first, with their median response time of the last
- * `answerDays`.
- */
-const accepted = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, enquiryId: string): Promise<AcceptedProviderRow[]> =>
-  rawRows(
-    db,
+export type AcceptedProviderRow = AcceptedRow & { profile: ProfileSummaryRow };
+
+/** Returns the providers that accepted, first acceptance first, with response time and profile summary. */
+const accepted = async (deps: Deps, enquiryId: string): Promise<AcceptedProviderRow[]> => {
+  const rows = await rawRows<AcceptedRow>(
+    deps.db,
     /* sql */ `
-    select l.id as "leadId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
+    select l.id as "leadId", p.id as "providerId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
       p.phone, u.email, speed.answers, case when speed.answers >= :fewest then speed.minutes end as "medianMinutes",
       l.answered_at as "acceptedAt"
     from leads l
     join providers p on p.id = l.provider_id
     join users u on u.id = p.user_id
     left join cities b on b.id = p.base_city_id
-    cross join lateral (
-      select count(*)::int as answers,
-        percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.created_at)::float8 / 60) as minutes
-      from leads o
-      where o.provider_id = p.id and o.created_at >= :since and o.status in ('ACCEPTED', 'DECLINED')
-    ) speed
+    cross join lateral (${responseTimeSql}) speed
     where l.enquiry_id = :enquiryId and l.status = 'ACCEPTED'
     order by l.answered_at, l.id`,
-    { enquiryId, fewest: fewestAnswers, since: new Date(clock.now().getTime() - days(answerDays)) },
+    { enquiryId, fewest: statsMinimum.sample, since: responsesSince(deps) },
   );
+  const summaries = await profileSummaries(
+    deps,
+    rows.map(({ providerId }) => providerId),
+  );
+  return rows.map((row) => ({ ...row, profile: summaries.get(row.providerId)! }));
+};
 
 export type FollowedRequestRows = {
   request: FollowedRow;

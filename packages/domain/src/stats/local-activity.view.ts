@@ -11,6 +11,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { type BoardLead, boardLeads } from '../enquiries/board.view.ts';
 import { nearestProvider } from '../matching/nearest.view.ts';
+import { isPublishedSql } from '../profiles/summary.view.ts';
 import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityOf } from '../reference/cities.ts';
 import { cityId } from '../reference/queries.ts';
@@ -27,7 +28,7 @@ export type LocalScope = StatsScope & {
 };
 
 type Base = { city: City; providers: number };
-type Named = { name: string; city: City; averageRating: number | null; ratings: number | null };
+type Named = { name: string; slug: string | null; city: City; averageRating: number | null; ratings: number | null };
 
 export type CountedActivity = CountedStats & {
   named: Named[];
@@ -60,7 +61,7 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
   const { lat, lng } = scope.center;
   // Within a country, this sorts almost exactly by distance.
   const away = `(b.lat - ?) ^ 2 + ((b.lng - ?) * cos(radians(?))) ^ 2`;
-  const rows = await selectAll<RatingSum & { name: string; path: string }>(
+  const rows = await selectAll<RatingSum & { name: string; path: string; slug: string | null }>(
     coverageIn(deps, scope)
       .whereNotNull('p.listed_at')
       .groupBy('p.id', 'b.id')
@@ -69,6 +70,11 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
     {
       name: 'p.business_name',
       path: 'b.path',
+      /** Of a published profile. */
+      slug: deps.db.raw(
+        `(select s.slug from provider_slugs s join provider_profiles f on f.provider_id = s.provider_id
+          where s.provider_id = p.id and s.is_current and ${isPublishedSql})`,
+      ),
       ratings: deps.db.raw(
         `(select count(*)::int from ratings r where r.provider_id = p.id and r.status = 'published')`,
       ),
@@ -77,9 +83,9 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
       ),
     },
   );
-  return rows.map(({ name, path, ...sum }) => {
+  return rows.map(({ name, path, slug, ...sum }) => {
     const average = averageRating(sum, statsMinimum.sample);
-    return { name, city: cityOf(path), averageRating: average, ratings: average === null ? null : sum.ratings };
+    return { name, slug, city: cityOf(path), averageRating: average, ratings: average === null ? null : sum.ratings };
   });
 };
 

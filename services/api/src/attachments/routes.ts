@@ -9,10 +9,9 @@ import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-import { dispositionOf, storeOf } from './store.ts';
+import { fileUrl, storeOf } from './store.ts';
 
 export const attachmentRoutes = (deps: RouteDeps) => {
-  const store = () => storeOf(deps);
   /** Redirects to the store with a fresh address that is valid for some minutes. */
   const lead = async (
     { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },
@@ -20,7 +19,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
   ): Promise<undefined> => {
     const file = await attachmentOfAccepted(deps, providerIdOf(user), id);
     if (!file || (keyOf === thumbnailKey && !isPicture(file.type))) throw new DomainError('NOT_FOUND');
-    ctx.redirect(store().downloadUrl(keyOf(id), { type: file.type, disposition: dispositionOf(file) }));
+    ctx.redirect(fileUrl(deps, keyOf(id), file));
   };
 
   return [
@@ -30,7 +29,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
       limit: 'upload',
       limitFor: ({ body }) => body.draft,
       handle: async ({ body }) => {
-        const objects = store();
+        const objects = storeOf(deps);
         return { uploadURL: objects.uploadUrl(draftKey(await announceUpload(deps, body)), body) };
       },
     }),

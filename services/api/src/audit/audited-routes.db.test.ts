@@ -10,6 +10,7 @@ import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts'
 import {
   applicationBody,
   buildAccount,
+  buildDocument,
   buildEnquiry,
   buildProvider,
   buildRating,
@@ -18,11 +19,13 @@ import {
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { testObjects } from '../../../../infra/test/object-store.ts';
 import type { Route } from '../http/route.ts';
 import { allRoutes } from '../routes.ts';
 
 const deps = await testDeps();
-const api = await testApi(deps);
+const { objects } = await testObjects();
+const api = await testApi(deps, { objects });
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
@@ -89,6 +92,9 @@ const heldRating = async () => (await buildRating(deps, { text: suspiciousText }
 
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
+
+const document = () => buildDocument(deps, { providerId: provider.providerId });
+const validOn = () => tomorrow().slice(0, 10);
 
 /** A successful call of each route by an administrator. */
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
@@ -161,6 +167,12 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   },
   'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
   'GET /api/admin/demand.csv': () => admin.get('/api/admin/demand.csv'),
+  'GET /api/admin/providers/:id/documents': () => admin.get(`${providerPath}/documents`),
+  'GET /api/admin/documents/:id/file': async () => admin.get(`/api/admin/documents/${await document()}/file`),
+  'POST /api/admin/documents/:id/confirm': async () =>
+    admin.post(`/api/admin/documents/${await document()}/confirm`, { validOn: validOn() }),
+  'POST /api/admin/documents/:id/reject': async () =>
+    admin.post(`/api/admin/documents/${await document()}/reject`, { rejection: 'other', note: words }),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
   'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),
@@ -189,7 +201,8 @@ test('the table of calls has every route for administrators, and no other', () =
 
 test.each(routes.map((route) => [nameOf(route), route] as const))('%s', async (name, { method }) => {
   const reply = await calls[name]!(admin);
-  expect(reply.status, reply.text).toBeLessThan(300);
+  // The file of a document is a redirect to the store.
+  expect(reply.status, reply.text).toBeLessThan(name.endsWith('/file') ? 303 : 300);
   const entries = await deps.db('audit_entries').where({ request_id: reply.headers.get('x-request-id') });
   const needsEntry = method !== 'get' || shows(reply.text);
   expect(entries).toMatchObject(

@@ -81,6 +81,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
+  'provider-files': (client, address) =>
+    client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
   'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),

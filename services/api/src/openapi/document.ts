@@ -26,7 +26,10 @@ import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/providers/profiles';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import {
   AcceptQuote,
@@ -49,7 +52,9 @@ type Io = 'input' | 'output';
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptQuote,
   AcceptReply,
+  AcceptedProfile,
   AddFiles,
+  AdminDocument,
   ApplicationPass,
   Categories,
   CloseRequest,
@@ -66,9 +71,12 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   MailPreferences,
   MessageReply,
   NotificationSettings,
+  OwnDocuments,
+  OwnProfile,
   PasskeyOptions,
   PasswordChange,
   PlannedDeletion,
+  Portfolio,
   PostedEnquiry,
   PriceBook,
   ProfileChange,

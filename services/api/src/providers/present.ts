@@ -2,6 +2,7 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers/schemas';
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
@@ -79,6 +80,8 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
+    missingDocuments: requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind)),
+    photos: profile.photos,
     obstacle: providerObstacle('receiveLeads', state),
   };
 };

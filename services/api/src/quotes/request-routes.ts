@@ -4,7 +4,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import { acceptQuote, declineQuote, openQuotes } from '@marketplace/domain/quotes/decisions';
 import { quoteFile } from '@marketplace/domain/quotes/files';
 import { requestQuotes } from '@marketplace/domain/quotes/lists.view';
-import { dispositionOf, storeOf } from '../attachments/store.ts';
+import { fileUrl } from '../attachments/store.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context } from '../http/state.ts';
@@ -81,9 +81,7 @@ export const requestQuoteRoutes = (deps: RouteDeps) => {
           const { enquiryId } = await door.followed(input);
           const file = await quoteFile(deps, { quoteId: params.id, fileId: params.fileId, enquiryId });
           if (!file) throw new DomainError('NOT_FOUND');
-          ctx.redirect(
-            storeOf(deps).downloadUrl(fileKey(file.id), { type: file.type, disposition: dispositionOf(file) }),
-          );
+          ctx.redirect(fileUrl(deps, fileKey(file.id), file));
         },
       }),
     ),

@@ -13,7 +13,7 @@ import {
   sendQuote,
   withdrawQuote,
 } from '@marketplace/domain/quotes/service';
-import { dispositionOf, storeOf } from '../attachments/store.ts';
+import { fileUrl } from '../attachments/store.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -134,9 +134,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
       handle: async ({ user, params: { id: quoteId, fileId }, ctx }) => {
         const file = await quoteFile(deps, { quoteId, fileId, providerId: providerIdOf(user) });
         if (!file) throw new DomainError('NOT_FOUND');
-        ctx.redirect(
-          storeOf(deps).downloadUrl(fileKey(file.id), { type: file.type, disposition: dispositionOf(file) }),
-        );
+        ctx.redirect(fileUrl(deps, fileKey(file.id), file));
       },
     }),
     route({

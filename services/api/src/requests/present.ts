@@ -10,9 +10,10 @@ import type {
   FollowedLeadRow,
   FollowedRequestRows,
 } from '@marketplace/domain/requests/tracking.view';
-import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
+import { presentCheck, presentContact, presentPhoto } from '../profiles/present.ts';
 import { presentOwnRating } from '../ratings/present.ts';
 
 const iso = (time: Date) => time.toISOString();
@@ -29,10 +30,16 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
   businessName: row.businessName,
   distanceKm: row.distanceKm,
   baseCity: row.basePath === null ? null : cityOf(row.basePath).name,
-  phone: internationalNumber(row.phone),
-  email: row.email,
+  ...presentContact({ phone: row.phone, email: row.email, whatsapp: row.profile.whatsapp }),
   answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
   acceptedAt: iso(row.acceptedAt),
+  profile: {
+    rating: row.profile.rating,
+    checks: row.profile.checks.map(presentCheck),
+    yearsInBusiness: row.profile.yearsInBusiness,
+    photos: row.profile.photos.map(presentPhoto),
+    photoCount: row.profile.photoCount,
+  },
 });
 
 /** The order of events with the same time. */

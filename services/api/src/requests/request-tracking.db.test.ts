@@ -3,6 +3,7 @@ import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';
@@ -110,7 +111,7 @@ test('neither the database nor the log contains the token', async () => {
 test('shows a provider’s response time once there are enough responses', async () => {
   const provider = await buildProvider(deps);
   let last = '';
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 0; n < statsMinimum.sample; n += 1) {
     const { enquiryId } = await buildLead(deps, { provider, status: 'ACCEPTED' });
     last = enquiryId;
   }
@@ -119,7 +120,7 @@ test('shows a provider’s response time once there are enough responses', async
   ]);
   const { body } = await visitor.get(`/api/requests/${await issueRequestToken(deps, last)}`);
   const own = (body as FollowedRequest).accepted.find(({ businessName }) => businessName === provider.businessName);
-  expect(own?.answers).toEqual({ medianMinutes: 38, count: 3 });
+  expect(own?.answers).toEqual({ medianMinutes: 38, count: statsMinimum.sample });
 });
 
 test('reports a search without candidates', async () => {

@@ -61,8 +61,8 @@ test('counts providers by town and names those who agreed, nearest first', async
   ]);
   expect(found!.within.map(({ providers }) => providers)).toEqual([2, 2, 2, 3, 3, 3]);
   expect(found!.named).toEqual([
-    { name: local.businessName, city: 'Upington', km: 0, averageRating: null, ratings: null },
-    { name: far.businessName, city: 'Kakamas', km: 72, averageRating: null, ratings: null },
+    { name: local.businessName, city: 'Upington', km: 0, averageRating: null, ratings: null, path: null },
+    { name: far.businessName, city: 'Kakamas', km: 72, averageRating: null, ratings: null, path: null },
   ]);
   expect(JSON.stringify(found)).not.toContain(silent.businessName);
   expect(found!.nearest).toBeNull();

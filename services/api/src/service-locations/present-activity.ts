@@ -5,6 +5,7 @@ import type { CountedActivity } from '@marketplace/domain/stats/local-activity.v
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City } from '@marketplace/gazetteer/place';
+import { profilePath } from '../profiles/present.ts';
 import { presentBoardEnquiry } from '../request-board/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
@@ -28,7 +29,12 @@ export const presentActivity = (
     supply,
     here: {
       named: named
-        .map(({ city, ...provider }) => ({ ...provider, city: city.name, km: kmTo(city) }))
+        .map(({ city, slug, ...provider }) => ({
+          ...provider,
+          path: slug && profilePath(slug),
+          city: city.name,
+          km: kmTo(city),
+        }))
         .sort((a, b) => a.km - b.km),
       bases: shown,
       moreBases: towns.length - shown.length,

@@ -13,6 +13,7 @@ export const adminKeys = {
   dashboard: key('getAdminDashboard'),
   providers: (query: ListQuery) => key('listProviders', { query }),
   provider: (id: string) => key('getProvider', { params: { id } }),
+  providerDocuments: (id: string) => key('listProviderDocuments', { params: { id } }),
   users: (query: ListQuery) => key('listUsers', { query }),
   user: (id: string) => key('getUser', { params: { id } }),
   applications: (query: ListQuery) => key('listApplications', { query }),

@@ -5,6 +5,7 @@ import type {
   SetSuspension,
   SetVerification,
 } from '@marketplace/contracts/providers/administration';
+import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -19,6 +20,11 @@ export const useProviderChanges = () => {
     await forget(adminKeys.provider(id));
     await mutate(adminKeys.provider(id));
   };
+  /** Confirming a document may verify the provider. */
+  const afterDecision = async (providerId: string, decision: Promise<unknown>): Promise<void> => {
+    await afterwards(providerId, decision);
+    await mutate(adminKeys.providerDocuments(providerId));
+  };
   return {
     /** Changes only the given settings. */
     edit: (id: string, body: z.input<typeof EditProvider>): Promise<void> =>
@@ -29,6 +35,10 @@ export const useProviderChanges = () => {
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
+    confirmDocument: (providerId: string, id: string, body: z.input<typeof ConfirmDocument>): Promise<void> =>
+      afterDecision(providerId, adminCall('confirmDocument', { params: { id }, body })),
+    rejectDocument: (providerId: string, id: string, body: z.input<typeof RejectDocument>): Promise<void> =>
+      afterDecision(providerId, adminCall('rejectDocument', { params: { id }, body })),
     /** Refetches a provider that another administrator has changed. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),
   };

@@ -31,7 +31,8 @@ const focusIfIdle = (control: HTMLElement | null) => {
   if (isIdle) control?.focus();
 };
 
-function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+/** An upload that is running or has failed, with its progress and its buttons. */
+export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, name, size, state, sent } = upload;
   const failed = !isUnderWay(upload);
   const action = useRef<HTMLButtonElement>(null);

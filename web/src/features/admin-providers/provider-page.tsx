@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
 import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { answerText, historyText } from './text.ts';
@@ -150,6 +151,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
                 `Expired on ${dateText(provider.verifiedUntil)}.`}
             </p>
           </DetailCard>
+          <DocumentsCard providerId={provider.id} />
           <DetailCard
             id="plan-card"
             title="Plan and subscription"

@@ -7,6 +7,7 @@ import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { PlainFields } from '../../forms/posted.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { useRoute } from '../../routing/route-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
@@ -20,11 +21,13 @@ const categories: Option[] = Object.entries(contactCategories).map(([value, labe
 
 /** A message to the team, who reply by email. Specification section 5, Contact schema. */
 export function ContactCreateForm() {
+  const reported = useRoute().context.search.get('profile');
   const { form, submit, outcome } = useShortForm({
     name: 'contact',
     plain: 'contact',
     schema: ContactMessage,
     fields,
+    ...(reported && { start: { category: 'complaint', subject: `Report a profile: ${reported}` } }),
     success,
     sent: { yes: success },
     failure: (reason) => `Your message was not sent. ${reason}`,

@@ -27,6 +27,8 @@ const profile: ProviderProfile = {
   pausedUntil: null,
   listed: false,
   hasPassword: true,
+  missingDocuments: [],
+  photos: 0,
   obstacle: null,
 };
 

@@ -8,7 +8,14 @@ export const providerSettingsRoutes = {
     title: 'Settings',
     page: lazyPage(() => import('./settings-page.tsx')),
     guard: 'seeProviderArea',
-    data: () => [keys.providerProfile, keys.notificationSettings, keys.leadStats],
+    data: () => [
+      keys.providerProfile,
+      keys.notificationSettings,
+      keys.leadStats,
+      keys.ownProfile,
+      keys.portfolio,
+      keys.documents,
+    ],
     layout: 'provider',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,10 +1,13 @@
 import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
+import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
+import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
 import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PauseSection } from './pause-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { PublicListingSection } from './public-listing-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -23,6 +26,19 @@ export default function SettingsPage() {
           <SettingsForm profile={profile} />
           {/* As wide as the form, which has the preview next to it on wide screens. */}
           <div className="max-w-3xl xl:mr-86">
+            <ProfileSection />
+            <section aria-labelledby="photos" className="card p-5 md:p-8 mt-6">
+              <h2 id="photos" className="text-xl">
+                Photos of your work
+              </h2>
+              <PortfolioForm className="mt-1" />
+            </section>
+            <section aria-labelledby="documents" className="card p-5 md:p-8 mt-6">
+              <h2 id="documents" className="text-xl">
+                Your documents
+              </h2>
+              <DocumentsForm className="mt-1" />
+            </section>
             <PauseSection profile={profile} />
             <PublicListingSection profile={profile} />
             <Notifications />

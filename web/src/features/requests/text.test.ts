@@ -1,4 +1,4 @@
-import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expect, test } from 'vitest';
 import { at, none, exampleRequest as request } from './example-request.ts';
 import {
@@ -18,10 +18,13 @@ const provider = {
   distanceKm: 4.2,
   baseCity: 'Diepkloof',
   phone: '+27825550178',
+  isLandline: false,
+  whatsapp: '+27825550178',
   email: 'zanele@plumbing.example',
   answers: null,
   acceptedAt: at,
-};
+  profile: { rating: { average: null, count: 0 }, checks: [], yearsInBusiness: null, photos: [], photoCount: 0 },
+} satisfies AcceptedProvider;
 const accepted = {
   ...request,
   status: 'in_progress',

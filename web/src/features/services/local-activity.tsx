@@ -23,9 +23,17 @@ const Rating = ({ averageRating, ratings }: Pick<Named, 'averageRating' | 'ratin
 /** The providers who allow us to show their name. */
 const NamedProviders = ({ named, hasDistances }: { named: readonly Named[]; hasDistances: boolean }) => (
   <ul className={classNames('mt-6 ledger', named.length > 1 && 'sm:grid-cols-2')}>
-    {named.map(({ name, city, km, averageRating, ratings }) => (
+    {named.map(({ name, path, city, km, averageRating, ratings }) => (
       <li key={`${name} ${city}`} className="p-4">
-        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="block font-bold wrap-anywhere">
+          {path ? (
+            <Link to={path} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-2 num">
           <span>{hasDistances && km > 0 ? `${city}, ${km} km away` : city}</span>
           <Rating averageRating={averageRating} ratings={ratings} />

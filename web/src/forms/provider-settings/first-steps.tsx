@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/client.ts';
+import { useProviderProfile } from '../../api/hooks.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,8 @@ import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CollectionNotice } from '../collection-notice.tsx';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { DocumentsForm } from '../provider-profile/documents-form.tsx';
+import { PortfolioForm } from '../provider-profile/portfolio-form.tsx';
 import { zodResolver } from '../resolver.ts';
 import { valuesOf } from './profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
@@ -109,6 +112,22 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
       <WhereFields />
     </SettingsStep>
   ),
+  documents: ({ onSaved }) => (
+    <>
+      <DocumentsForm className="mt-2" />
+      <Button tone="action" className="mt-4" onClick={onSaved}>
+        Continue
+      </Button>
+    </>
+  ),
+  photos: ({ onSaved }) => (
+    <>
+      <PortfolioForm className="mt-2" />
+      <Button tone="action" className="mt-4" onClick={onSaved}>
+        Done
+      </Button>
+    </>
+  ),
   what: (props) => (
     <SettingsStep {...props} schema={WhatStep} fields={['categories']}>
       <WhatFields />
@@ -130,6 +149,7 @@ const Mark = ({ isDone, place }: { isDone: boolean; place: number }) =>
 
 /** The checklist of a new provider. Each step is saved separately, so it can be continued later. `notice` is shown above the steps. */
 export function FirstSteps({ profile, notice }: { profile: ProviderProfile; notice?: ReactNode }) {
+  const { mutate } = useProviderProfile();
   const next = nextStep(profile);
   const [opened, setOpened] = useState<StepName>();
   const open = opened ?? next;
@@ -145,6 +165,12 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
     setOpened(undefined);
     setSavedCount((count) => count + 1);
     showToast({ title: 'Settings saved' });
+  };
+  // Documents and photos are saved one by one; what is done may have changed.
+  const uploaded = () => {
+    setOpened(undefined);
+    setSavedCount((count) => count + 1);
+    void mutate();
   };
 
   return (
@@ -182,7 +208,11 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
                       </Button>
                     )}
                   </div>
-                  {isOpen && forms[name as keyof typeof forms]({ profile, onSaved: saved })}
+                  {isOpen &&
+                    forms[name as keyof typeof forms]({
+                      profile,
+                      onSaved: name === 'documents' || name === 'photos' ? uploaded : saved,
+                    })}
                 </div>
               </li>
             );

@@ -8,5 +8,6 @@ export const valuesOf = (profile: ProviderProfile): SettingsValues => ({
   baseCity: profile.baseCity ?? '',
   coverageRadiusKm: profile.coverageRadiusKm,
   categories: profile.categories,
-  provinces: profile.provinces,
+  // An application names a place, of which the province is the first guess.
+  provinces: profile.provinces.length === 0 && profile.baseProvince ? [profile.baseProvince] : profile.provinces,
 });

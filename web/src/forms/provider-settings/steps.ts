@@ -1,11 +1,14 @@
 /** The first steps of a new provider and whether each is done. */
+import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 
-export const stepNames = ['password', 'business', 'where', 'what', 'verification'] as const;
+export const stepNames = ['password', 'business', 'where', 'what', 'documents', 'photos', 'verification'] as const;
 export type StepName = (typeof stepNames)[number];
 
 type Step = {
   title: string;
+  /** Leads do not depend on it. */
+  isOptional?: true;
   isDone: (profile: ProviderProfile) => boolean;
   /** The text under the title: what to do, or what was saved. */
   text: (profile: ProviderProfile) => string;
@@ -41,13 +44,30 @@ export const steps: Record<StepName, Step> = {
     text: ({ categoryNames }) =>
       categoryNames.length > 0 ? namesText(categoryNames, 3) : 'Choose a whole group of services or only some of them.',
   },
+  documents: {
+    title: 'Your documents',
+    isDone: ({ verification, missingDocuments }) => verification !== 'PENDING' || missingDocuments.length === 0,
+    text: ({ verification, missingDocuments }) =>
+      verification !== 'PENDING' || missingDocuments.length === 0
+        ? 'We have the documents we need.'
+        : `We still need: ${missingDocuments.map((kind) => documentKinds[kind].name.toLowerCase()).join(' and ')}.`,
+  },
+  photos: {
+    title: 'Photos of your work',
+    isOptional: true,
+    isDone: ({ photos }) => photos > 0,
+    text: ({ photos }) =>
+      photos > 0
+        ? `${photos} photo${photos === 1 ? '' : 's'} on your profile.`
+        : 'Optional. Clients compare providers by their photos.',
+  },
   verification: {
     title: 'We verify your business',
     isDone: ({ verification }) => verification !== 'PENDING',
-    text: ({ verification, complete }) =>
+    text: ({ verification, complete, missingDocuments }) =>
       verification !== 'PENDING'
         ? 'Your business is verified.'
-        : complete
+        : complete && missingDocuments.length === 0
           ? 'We’re checking your documents and will contact you if anything is missing. You don’t need to do anything.'
           : 'We’ll start once you’ve finished the steps above.',
   },
@@ -55,8 +75,8 @@ export const steps: Record<StepName, Step> = {
 
 /** Whether to show the checklist: until every step is done and the business has been verified once. */
 export const hasFirstSteps = (profile: ProviderProfile): boolean =>
-  !profile.complete || stepNames.some((name) => !steps[name].isDone(profile));
+  !profile.complete || stepNames.some((name) => !steps[name].isOptional && !steps[name].isDone(profile));
 
 /** Returns the next step to do; undefined if only verification is left. */
 export const nextStep = (profile: ProviderProfile): StepName | undefined =>
-  stepNames.find((name) => name !== 'verification' && !steps[name].isDone(profile));
+  stepNames.find((name) => name !== 'verification' && !steps[name].isOptional && !steps[name].isDone(profile));

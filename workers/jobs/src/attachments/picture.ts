@@ -34,8 +34,21 @@ const draw = (source: Source, side: number, quality: number) =>
     .jpeg({ quality, progressive: true })
     .toBuffer({ resolveWithObject: true });
 
-/** Returns the picture, at most `limits.pictureSide` pixels on each side, and its thumbnail. Throws a `RefusedFile`. */
-export const redraw = async (source: Source): Promise<Picture> => {
+export const photoType = 'image/webp';
+export type Photo = { width: number; height: number; sizes: { side: number; bytes: Buffer }[] };
+
+/** Like `draw`, as WebP, which is smaller: a profile shows a dozen of them. */
+const drawPhoto = (source: Source, side: number) =>
+  read(source)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .webp({ quality: 66, effort: 5, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+
+/** Throws a `RefusedFile` for what cannot be read or has too many pixels. */
+const checkSize = async (source: Source): Promise<void> => {
   const {
     width,
     height,
@@ -48,11 +61,35 @@ export const redraw = async (source: Source): Promise<Picture> => {
     });
   const most = format === 'heif' ? limits.avifPixels : limits.picturePixels;
   if (width * (height / pages) > most) throw new RefusedFile('dimensions');
+};
+
+/** Runs `work` on a picture that was checked. Throws a `RefusedFile` for one that cannot be drawn. */
+const drawn = async <T>(source: Source, work: () => Promise<T>): Promise<T> => {
+  await checkSize(source);
   try {
-    const { data, info } = await draw(source, limits.pictureSide, 82);
-    const thumbnail = await draw(data, limits.thumbnailSide, 75);
-    return { bytes: data, width: info.width, height: info.height, thumbnail: thumbnail.data };
+    return await work();
   } catch (error) {
     throw new RefusedFile(/pixel limit/i.test((error as Error).message) ? 'dimensions' : 'broken');
   }
 };
+
+/** Returns a photo of a portfolio at each of its sizes, the smallest first, with the dimensions of the largest. Throws a `RefusedFile`. */
+export const redrawPhoto = (source: Source): Promise<Photo> =>
+  drawn(source, async () => {
+    const sizes = [];
+    let last = { width: 0, height: 0 };
+    for (const side of limits.photoSides) {
+      const { data, info } = await drawPhoto(source, side);
+      sizes.push({ side, bytes: data });
+      last = info;
+    }
+    return { width: last.width, height: last.height, sizes };
+  });
+
+/** Returns the picture, at most `limits.pictureSide` pixels on each side, and its thumbnail. Throws a `RefusedFile`. */
+export const redraw = (source: Source): Promise<Picture> =>
+  drawn(source, async () => {
+    const { data, info } = await draw(source, limits.pictureSide, 82);
+    const thumbnail = await draw(data, limits.thumbnailSide, 75);
+    return { bytes: data, width: info.width, height: info.height, thumbnail: thumbnail.data };
+  });

@@ -1,0 +1,39 @@
+/** Photos that passed their check, of several providers at once, with contact details in captions masked. */
+import type { Deps } from '../deps.ts';
+import { strangersText } from '../masking/mask.ts';
+import { rawRows } from '../sql.ts';
+import type { ReadyPhotoRow } from './queries.ts';
+
+/** The first `limit` photos of each of these providers by its id, and how many it has. */
+export const portfolios = async (
+  { db }: Pick<Deps, 'db'>,
+  providerIds: readonly string[],
+  limit: number,
+): Promise<Map<string, { photos: ReadyPhotoRow[]; count: number }>> => {
+  const rows = await rawRows<ReadyPhotoRow & { providerId: string; count: number }>(
+    db,
+    /* sql */ `
+    select * from (
+      select o.provider_id as "providerId", o.id, o.caption, a.width, a.height,
+        (count(*) over (partition by o.provider_id))::int as count,
+        row_number() over (partition by o.provider_id order by o.position, o.id) as place
+      from portfolio_photos o join attachments a on a.id = o.id
+      where o.provider_id = any(:providerIds::uuid[]) and a.state = 'ready'
+    ) numbered where place <= :limit order by "providerId", place`,
+    { providerIds: [...providerIds], limit },
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ providerId }) => providerId)].map(([providerId, photos]) => [
+      providerId,
+      {
+        photos: photos.map(({ id, caption, width, height }) => ({
+          id,
+          caption: strangersText(caption),
+          width,
+          height,
+        })),
+        count: photos[0]!.count,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,140 @@
+/** Portfolios over the API, on a real store: who may add, arrange and remove photos, and what visitors see of them. */
+import { limits } from '@marketplace/contracts/limits';
+import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import { attachmentQueries } from '@marketplace/domain/attachments/queries';
+import { photoKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { removeAbandoned } from '@marketplace/domain/attachments/service';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildProvider } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { picture } from '../../../../infra/test/files.ts';
+import { testObjects } from '../../../../infra/test/object-store.ts';
+
+const deps = await testDeps();
+const { objects } = await testObjects();
+const api = await testApi(deps, { objects });
+const visitor = api.client();
+
+const path = '/api/providers/me/portfolio';
+const announce = async () => {
+  const { body } = await visitor.post('/api/objects/upload', { name: 'Drain.jpg', size: 1_000, type: 'image/jpeg' });
+  return (body as { uploadURL: string }).uploadURL.split('?')[0]!;
+};
+const idOf = (address: string) => uploadOfKey(objects.keyOf(address))!.id;
+/** As the check leaves it. */
+const pass = async (id: string) => {
+  const file = { name: 'Drain.webp', size: 10, type: 'image/webp', width: 1_280, height: 960 };
+  await attachmentQueries(deps).setReady(id, file);
+  for (const side of limits.photoSides) await objects.write(photoKey(id, side), await picture('webp'), 'image/webp');
+};
+
+const withPhotos = async (count: number) => {
+  const provider = await buildProvider(deps);
+  const client = await api.as(provider);
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const address = await announce();
+    expect((await client.post(path, { upload: address, caption: `Photo ${n}` })).status).toBe(201);
+    ids.push(idOf(address));
+  }
+  const order = async () => ((await client.get(path)).body as Portfolio).photos.map(({ id }) => ids.indexOf(id));
+  return { provider, client, ids, order };
+};
+
+test('shows a photo once its file passed the check, and refused ones only to their provider', async () => {
+  const { client, ids } = await withPhotos(3);
+  await pass(ids[0]!);
+  await attachmentQueries(deps).setRefused(ids[1]!, 'photo');
+  expect((await client.get(path)).body).toMatchObject({
+    photos: [
+      { state: 'ready', reason: null, photo: { width: 1_280, height: 960 } },
+      { state: 'refused', reason: 'photo', photo: null },
+      { state: 'checking', photo: null },
+    ],
+  });
+  const saved = await client.put('/api/providers/me/profile', { isPublic: true });
+  const profile = await visitor.get(`/api/public${(saved.body as { path: string }).path}`);
+  expect(profile.body).toMatchObject({ photos: [{ id: ids[0], caption: 'Photo 0' }] });
+});
+
+test('serves a photo to visitors as WebP from an address that caches may keep', async () => {
+  const { client, ids } = await withPhotos(2);
+  await pass(ids[0]!);
+  for (const side of limits.photoSides) {
+    const reply = await visitor.get(`/api/public/photos/${ids[0]}/${side}.webp`);
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  for (const wrong of [
+    `${ids[1]}/480.webp`,
+    `${ids[0]}/481.webp`,
+    `${ids[0]}/480.jpg`,
+    `${crypto.randomUUID()}/480.webp`,
+  ])
+    expect((await visitor.get(`/api/public/photos/${wrong}`)).status, wrong).toBe(404);
+  await client.delete(`${path}/${ids[0]}`);
+  expect((await visitor.get(`/api/public/photos/${ids[0]}/480.webp`)).status).toBe(404);
+});
+
+test('rejects a thirteenth photo, and adds one twice only once', async () => {
+  const { client, ids } = await withPhotos(limits.portfolioPhotos - 1);
+  const last = await announce();
+  for (const _ of [1, 2]) expect((await client.post(path, { upload: last })).status).toBe(201);
+  expect(await client.post(path, { upload: await announce() })).toMatchObject({
+    status: 400,
+    body: { fields: { upload: 'You can show up to 12 photos. Please remove one first' } },
+  });
+  await client.delete(`${path}/${ids[0]}`);
+  expect((await client.post(path, { upload: await announce() })).status).toBe(201);
+});
+
+test('rejects uploads that are not fresh ones of this store, and captions that are too long', async () => {
+  const { client } = await withPhotos(0);
+  const other = await withPhotos(0);
+  const taken = await announce();
+  await other.client.post(path, { upload: taken });
+  for (const upload of [taken, 'https://example.org/drafts/x', 'nonsense', `${await announce()}?x=1`])
+    expect(await client.post(path, { upload })).toMatchObject({
+      status: 400,
+      body: { fields: { upload: 'This file wasn’t uploaded here' } },
+    });
+  expect((await client.post(path, { upload: await announce(), caption: 'x'.repeat(121) })).status).toBe(400);
+});
+
+test('arranges photos and changes captions, with contact details masked for visitors', async () => {
+  const { client, ids, order } = await withPhotos(4);
+  const change = (n: number, body: object) => client.put(`${path}/${ids[n]}`, body);
+  await change(3, { position: 0 });
+  expect(await order()).toEqual([3, 0, 1, 2]);
+  await change(3, { position: 2 });
+  expect(await order()).toEqual([0, 1, 3, 2]);
+  await change(0, { position: 11 });
+  expect(await order()).toEqual([1, 3, 2, 0]);
+  for (const position of [-1, 12, 1.5]) expect((await change(0, { position })).status).toBe(400);
+
+  await pass(ids[0]!);
+  await change(0, { caption: 'New basin, call 082 555 0142' });
+  const saved = await client.put('/api/providers/me/profile', { isPublic: true });
+  const { text } = await visitor.get(`/api/public${(saved.body as { path: string }).path}`);
+  expect(text).toContain('New basin, call [hidden]');
+});
+
+test('does not change photos of another provider', async () => {
+  const { ids } = await withPhotos(1);
+  const { client } = await withPhotos(0);
+  expect((await client.put(`${path}/${ids[0]}`, { caption: 'Mine' })).status).toBe(404);
+  expect((await client.delete(`${path}/${ids[0]}`)).status).toBe(404);
+});
+
+test('removes the files of a photo that was removed, and keeps the others', async () => {
+  const { client, ids } = await withPhotos(2);
+  for (const id of ids) await pass(id);
+  await client.delete(`${path}/${ids[0]}`);
+  await removeAbandoned(deps, objects);
+  const sizes = ids.map((id) => objects.sizeOf(photoKey(id, limits.photoSides[0])));
+  expect(await Promise.all(sizes)).toEqual([undefined, expect.any(Number)]);
+});

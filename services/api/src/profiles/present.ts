@@ -1,0 +1,124 @@
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
+import { limits } from '@marketplace/contracts/limits';
+import type {
+  OwnProfile,
+  ProfileCheck,
+  ProfilePhoto,
+  ProfileReview,
+  ProviderContact,
+  PublicProfile,
+} from '@marketplace/contracts/providers/profiles';
+import { categoryAddress } from '@marketplace/domain/places/addresses';
+import type { ReadyPhotoRow } from '@marketplace/domain/portfolio/queries';
+import type { CheckRow } from '@marketplace/domain/profiles/checks.view';
+import type { OwnProfileRow, ShownProfileRow } from '@marketplace/domain/profiles/profile.view';
+import type { ReviewRow } from '@marketplace/domain/profiles/reviews.view';
+import { meritsNeeded } from '@marketplace/domain/profiles/rules';
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { internationalNumber, isLandline, shownNumber, whatsappNumber } from '@marketplace/domain/telephone-numbers';
+import { distanceKm } from '@marketplace/gazetteer/distance';
+import { placeName } from '@marketplace/gazetteer/lookup';
+import { cities } from '@marketplace/gazetteer/places';
+
+/** The page of a profile. */
+export const profilePath = (slug: string): string => `/providers/${slug}`;
+
+/** Languages in the order in which every list shows them. */
+const inOrder = (languages: readonly string[]) => contactLanguages.filter((language) => languages.includes(language));
+
+export const presentOwnProfile = ({ slug, languages, whatsapp, ...profile }: OwnProfileRow): OwnProfile => ({
+  ...profile,
+  languages: inOrder(languages),
+  whatsapp: shownNumber(whatsapp),
+  path: slug === null ? null : profilePath(slug),
+  meritsNeeded,
+});
+
+export const presentCheck = ({ check, checkedAt, validUntil }: CheckRow): ProfileCheck => ({
+  check,
+  checkedAt: checkedAt.toISOString(),
+  validUntil: validUntil?.toISOString() ?? null,
+});
+
+export const photoPath = (id: string, side: number): string => `/api/public/photos/${id}/${side}.webp`;
+
+export const presentPhoto = (photo: ReadyPhotoRow): ProfilePhoto => ({
+  ...photo,
+  small: photoPath(photo.id, limits.photoSides[0]),
+  large: photoPath(photo.id, limits.photoSides[1]),
+});
+
+export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: ReviewRow): ProfileReview => ({
+  ...review,
+  createdAt: createdAt.toISOString(),
+  service: categoryById(categoryId)?.name ?? '',
+  city: cityOf(cityPath).name,
+});
+
+const presentArea = ({
+  cityPath,
+  suburbPath,
+  coverageRadiusKm: radiusKm,
+}: Pick<ShownProfileRow, 'cityPath' | 'suburbPath' | 'coverageRadiusKm'>): PublicProfile['area'] => {
+  if (cityPath === null) return null;
+  const base = placeOf({ cityPath, suburbPath });
+  const { lat, lng } = base.suburb ?? base.city;
+  const places = cities
+    .filter((city) => city !== base.city && distanceKm({ lat, lng }, city) <= radiusKm)
+    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    .slice(0, limits.profilePlaces);
+  return {
+    base: { name: placeName(base), lat, lng },
+    province: base.city.province.name,
+    radiusKm,
+    places: places.map((city) => ({ name: city.name, lat: city.lat, lng: city.lng })),
+  };
+};
+
+const presentServices = (categoryIds: readonly string[]): PublicProfile['services'] =>
+  categoryIds
+    .flatMap((id) => categoryById(id) ?? [])
+    .map((category) => ({ name: category.name, path: categoryAddress(category) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+/** A profile as visitors see it. The row has no contact details. */
+export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
+  path: profilePath(row.slug),
+  slug: row.slug,
+  businessName: row.businessName,
+  about: row.about,
+  isVerified: row.isVerified,
+  services: presentServices(row.categoryIds),
+  area: presentArea(row),
+  languages: inOrder(row.languages),
+  yearsInBusiness: row.yearsInBusiness,
+  checks: row.checks.map(presentCheck),
+  rating: {
+    average: row.average,
+    count: row.byStars.reduce((sum, count) => sum + count, 0),
+    byStars: row.byStars,
+    written: row.written,
+  },
+  reviews: row.reviews.map(presentReview),
+  responses: row.responses,
+  jobsDone: row.jobsDone,
+  photos: row.photos.map(presentPhoto),
+  isIndexed: row.isIndexed,
+});
+
+/** How to reach a provider. Only for the seeker whose request it accepted. */
+export const presentContact = ({
+  phone,
+  whatsapp,
+  email,
+}: {
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+}): ProviderContact => ({
+  phone: internationalNumber(phone),
+  isLandline: isLandline(phone),
+  whatsapp: whatsappNumber({ phone, whatsapp }),
+  email: email ?? '',
+});

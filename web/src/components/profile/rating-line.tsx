@@ -1,0 +1,21 @@
+import type { RatingSummary } from '@marketplace/contracts/providers/profiles';
+import { Star } from 'lucide-react';
+import { noAverageText, ratingsText } from './text.ts';
+
+/** The average with the number of ratings, or why there is no average. */
+export const RatingLine = ({ rating }: { rating: RatingSummary }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap num">
+    {rating.average === null ? (
+      <span className="text-ink-2">{noAverageText(rating)}</span>
+    ) : (
+      <>
+        <Star className="icon icon-sm star-full" aria-hidden="true" />
+        <b>{rating.average.toFixed(1)}</b>
+        <span className="text-ink-2">
+          <span className="sr-only">of 5, </span>
+          {ratingsText(rating.count)}
+        </span>
+      </>
+    )}
+  </span>
+);

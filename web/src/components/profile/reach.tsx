@@ -1,0 +1,67 @@
+import { mailtoLink } from '@marketplace/contracts/addresses';
+import type { ProviderContact } from '@marketplace/contracts/providers/profiles';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
+import { callLink, phoneText, whatsappLink } from '../contact-links.ts';
+
+type Props = {
+  businessName: string;
+  contact: ProviderContact;
+  request: { reference: string; title: string };
+  className?: string;
+};
+type Way = 'whatsapp' | 'call' | 'email';
+
+/**
+ * The ways to reach a provider, the most useful first, which is the marked one. A landline gets Call first. WhatsApp is offered only
+ * for a mobile number or one that the provider declares.
+ */
+export function Reach({ businessName, contact: { phone, isLandline, whatsapp, email }, request, className }: Props) {
+  /** Gives each provider's buttons a unique name for screen readers. */
+  const whom = <span className="sr-only"> {businessName}</span>;
+  const ways: Record<Way, (tone: 'action' | 'plain') => ReactNode> = {
+    whatsapp: (tone) => (
+      <a
+        key="whatsapp"
+        href={whatsappLink(
+          whatsapp!,
+          `Hello ${businessName}, this is about my request ${request.reference}: ${request.title}.`,
+        )}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ tone })}
+      >
+        <WhatsappIcon className="icon" />
+        WhatsApp
+        {whom}
+      </a>
+    ),
+    call: (tone) => (
+      <a key="call" href={callLink(phone!)} className={buttonClass({ tone, className: 'num' })}>
+        <Phone className="icon" aria-hidden="true" />
+        Call {phoneText(phone!)}
+        {whom}
+      </a>
+    ),
+    email: (tone) => (
+      <a
+        key="email"
+        href={`${mailtoLink(email)}?subject=${encodeURIComponent(`${request.title} (${request.reference})`)}`}
+        className={buttonClass({ tone })}
+      >
+        <Mail className="icon" aria-hidden="true" />
+        Email
+        {whom}
+      </a>
+    ),
+  };
+  const possible = { whatsapp: whatsapp !== null, call: phone !== null, email: email !== '' };
+  const order: Way[] = isLandline ? ['call', 'whatsapp', 'email'] : ['whatsapp', 'call', 'email'];
+  return (
+    <div className={className}>
+      {order.filter((way) => possible[way]).map((way, place) => ways[way](place === 0 ? 'action' : 'plain'))}
+    </div>
+  );
+}

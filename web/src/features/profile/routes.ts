@@ -1,0 +1,33 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { profileHead } from './head.ts';
+
+export const profileRoutes = {
+  providerProfile: {
+    title: 'Profile Not Found',
+    head: profileHead,
+    page: lazyPage(() => import('./profile-page.tsx')),
+    data: ({ params }) => [keys.publicProfile(params.slug!)],
+    canonicalFromData: true,
+    deferHydration: true,
+    layout: 'site',
+  },
+  linkedProvider: {
+    title: 'Your provider',
+    description: 'The profile of a provider that accepted your request, and how to reach them.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./accepted-profile-page.tsx')),
+    data: ({ params }) => [keys.linkedProvider(params.token!, params.lead!)],
+    privateAddress: true,
+    layout: 'site',
+  },
+  acceptedProvider: {
+    title: 'Your provider',
+    page: lazyPage(() => import('./accepted-profile-page.tsx')),
+    guard: 'seeSeekerArea',
+    data: ({ params }) => [keys.acceptedProvider(params.enquiry!, params.lead!)],
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;
