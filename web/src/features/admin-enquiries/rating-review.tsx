@@ -33,7 +33,7 @@ const reasons = ratingRefusals.map((value) => ({ value, label: ratingRefusalText
 type Rating = { id: string; enquiryId: string; reference: string };
 type Props = { rating: Rating; onDone?: () => void };
 
-/** Removes a rating. The author is told the reason. */
+/** Removes a rating. The author sees the reason. */
 function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void }) {
   const { refuse } = useRatingActs();
   const form = useForm({ resolver: zodResolver(RefuseRating) });

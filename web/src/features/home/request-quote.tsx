@@ -15,7 +15,7 @@ import { browserStores, enquiryPrefill } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { type QuoteForm, useRequestPrefill } from './use-request-prefill.ts';
 
-/** In the order of the screen. */
+/** In screen order. */
 const fields = [...new Set(['title', 'city', ...requestFields, 'suburb'] as const)];
 
 /**
