@@ -4,13 +4,10 @@ import config from './vitest.config.ts';
 /** Tests of this machine's processes, which run the code as it is, and of the repository's files. */
 const left = ['local-stack', 'static'];
 
-/** Tests that read sources as text, which a mutant's is no longer. */
+/** Tests that read sources as text. The text of mutated sources differs. */
 const ofSources = ['packages/domain/src/outbox/raw-inserts.db.test.ts'];
 
-/**
- * Milliseconds after which a test counts as hanging: sooner than StrykerJS would find it out (`timeoutMS`), since that
- * then starts Postgres and Redis anew.
- */
+/** Milliseconds after which a test counts as hanging. Less than StrykerJS's `timeoutMS`, after which it restarts Postgres and Redis. */
 const patience = 30_000;
 
 /** The tests that mutants are held against. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownPage } from './vite-markdown.ts';
 
-test('a document becomes an introduction and sections with anchors', () => {
+test('parses a document into an introduction and sections with anchors', () => {
   const text = `# Title
 
 See [Operations](operations.md#restore) and [infra/a.yml](../infra/a.yml).
@@ -28,7 +28,7 @@ Run \`a < b\`, or see
 });
 
 test.each(['- a list', '<b>html</b>', '**bold**', '[x](https://example.com)', '### Deeper', '![a](b.png)'])(
-  'a build fails on %j rather than losing text',
+  'throws on %j instead of losing text',
   (text) => {
     expect(() => markdownPage(text, 'docs')).toThrow('Cannot show Markdown');
   },

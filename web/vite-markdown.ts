@@ -8,14 +8,14 @@ import type { MarkdownPage, MarkdownText } from './src/ui/markdown-page.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const query = '.md?page';
 
-/** The anchor of a heading, as forges make it. */
+/** The anchor of a heading, in the form that GitHub uses. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** A link within the page stays one. The site does not serve other files, so they are named by their path. */
+/** Keeps links within the page. Other files are not served by the site, so their path is shown instead. */
 const linkTo = ({ href, text }: Tokens.Link, folder: string): MarkdownText[] => {
   if (href.startsWith('#')) return [{ text, anchor: href.slice(1) }];
   const path = relative(root, join(root, folder, href));
@@ -30,10 +30,10 @@ const textOf = (token: Token, folder: string): MarkdownText[] => {
 };
 
 /**
- * A document as data: its introduction and its sections. Supports what the runbook uses: `#` and `##` headings, paragraphs,
+ * Parses a document into its introduction and sections. Supports what the runbook uses: `#` and `##` headings, paragraphs,
  * code spans and relative links.
- * @param folder of the document, relative to the repository
- * @throws Error for any other Markdown, so that no text is lost
+ * @param folder the document's folder, relative to the repository
+ * @throws Error for any other Markdown, so that no text is silently lost
  */
 export const markdownPage = (markdown: string, folder: string): MarkdownPage => {
   const page: MarkdownPage = { introduction: [], sections: [] };
@@ -50,7 +50,7 @@ export const markdownPage = (markdown: string, folder: string): MarkdownPage => 
   return page;
 };
 
-/** Imports of `*.md?page`: parsed when the site is built, so that no parser is sent to browsers. */
+/** Handles imports of `*.md?page`. Documents are parsed at build time, so that browsers load no parser. */
 export const markdownPages = (): Plugin => ({
   name: 'markdown-pages',
   load: (id) => {

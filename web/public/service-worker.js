@@ -142,7 +142,7 @@ const sendWaiting = async () => {
 };
 
 let sending;
-/** Runs once at a time, because a page and the browser may start it simultaneously. */
+/** Prevents overlapping runs, because a page and the browser may start one at the same time. */
 const sendOnce = () => {
   sending ??= sendWaiting().finally(() => {
     sending = undefined;

@@ -30,13 +30,13 @@ test.each([25 * 3_600_000, -3 * day])('useNow follows the server on a device tha
   expect(screen.getByText('2026-03-02T08:01:00.000Z')).toBeTruthy();
 });
 
-test('keeps the time of a device that is right, however long the page took', () => {
+test('keeps the time of a correct device, even if the page loaded slowly', () => {
   vi.setSystemTime(server + 40_000);
   noteServerTime(server);
   expect(serverNow()).toBe(server + 40_000);
 });
 
-test('takes the time of fresh answers alone', () => {
+test('ignores the time of cached answers and invalid dates', () => {
   vi.setSystemTime(server + day);
   const date = new Date(server).toUTCString();
   noteAnswer({ headers: new Headers({ date, 'cache-control': 'public, max-age=60' }) });

@@ -1,25 +1,25 @@
 /**
- * The server's time on a device whose clock is wrong: times in answers are the server's, and a lead must not end early
- * because a phone is a day ahead.
+ * The server's time, even if the device's clock is wrong. Times in API answers are the server's, so a lead would otherwise seem to
+ * expire early on a phone that is a day ahead.
  */
 
-/** Milliseconds within which both clocks count as the same: a page may be that old when it arrives. */
+/** Differences up to this many milliseconds are ignored, because a page may be that old when it arrives. */
 const tolerance = 120_000;
 
 let offset = 0;
 
-/** Notes the time at which the server answered just now, in ms. */
+/** Compares the clocks. `time`: when the server sent its latest answer, in ms. */
 export const noteServerTime = (time: number): void => {
   const difference = time - Date.now();
   offset = Math.abs(difference) < tolerance ? 0 : difference;
 };
 
-/** Notes the `Date` of an answer, unless a cache may have kept it. */
+/** Compares the clocks by the `Date` header of an answer, unless it may come from a cache. */
 export const noteAnswer = ({ headers }: Pick<Response, 'headers'>): void => {
   const time = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(time) && !headers.has('age') && !headers.get('cache-control')?.includes('public'))
     noteServerTime(time);
 };
 
-/** The server's time in ms, as far as its answers have shown it. */
+/** The current time in ms, corrected by the last comparison. */
 export const serverNow = (): number => Date.now() + offset;

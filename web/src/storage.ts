@@ -1,61 +1,61 @@
-/** Small values in the browser's storage. A browser without storage (switched off, full) behaves as one with none stored. */
+/** Small values in the browser's storage. If storage is turned off or full, nothing is stored and nothing fails. */
 
-/** The prefix of stored enquiry drafts (features/post-enquiry/draft.ts). */
+/** Prefix of enquiry drafts (features/post-enquiry/draft.ts). */
 export const enquiryDrafts = 'enquiry-draft:';
-/** The prefix of what was typed into a short form and not yet sent (forms/short-form.ts). */
+/** Prefix of unsent values of the short forms (forms/short-form.ts). */
 export const shortFormDrafts = 'form:';
-/** What the home page's form takes along to the wizard, as the query of a link to it would (features/post-enquiry/wizard.ts). */
+/** The values that the home page's form passes to the wizard, as a query like that of a prefill link (features/post-enquiry/wizard.ts). */
 export const enquiryPrefill = `${shortFormDrafts}wish`;
-/** The prefix of notes about a client that are typed and not yet saved (features/crm/note-draft.ts). */
+/** Prefix of unsaved notes about a client (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
-/** The prefix of a provider's settings that are changed and not yet saved (features/provider-settings/settings-draft.ts). */
+/** Prefix of a provider's unsaved settings (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
-/** Stands on the device while a request waits for a line (api/waiting-requests.ts). */
+/** Set while a request is queued offline (api/waiting-requests.ts). */
 export const requestWaiting = 'request-waiting';
 
-/** Whether this tab or this device has an item whose name begins with `prefix`. */
+/** Whether the tab's or the device's storage has an item with this prefix. */
 export const hasStored = (prefix: string): boolean => {
   try {
     return [window.sessionStorage, window.localStorage].some((store) =>
       Object.keys(store).some((name) => name.startsWith(prefix)),
     );
   } catch {
-    return false; // storage is switched off
+    return false; // storage is turned off
   }
 };
 
-/** The device's item (localStorage); null where there is none. */
+/** Returns an item of localStorage; null if there is none. */
 export const getStored = (name: string): string | null => {
   try {
     return window.localStorage.getItem(name);
   } catch {
-    return null; // storage is switched off
+    return null; // storage is turned off
   }
 };
 
-/** Stores an item on the device. */
+/** Stores an item in localStorage. */
 export const setStored = (name: string, value: string) => {
   try {
     window.localStorage.setItem(name, value);
   } catch {
-    // Switched off or full.
+    // Storage is turned off or full.
   }
 };
 
-/** Removes an item from the device. */
+/** Removes an item from localStorage. */
 export const removeStored = (name: string) => {
   try {
     window.localStorage.removeItem(name);
   } catch {
-    // Switched off: nothing is stored.
+    // Storage is turned off.
   }
 };
 
 /**
- * For `useSyncExternalStore` over the device's items: `subscribe` hears of what other tabs change, and of what this one says
- * with `announce`, since a tab is not told of its own changes.
+ * For `useSyncExternalStore` with items of localStorage. Browsers send `storage` events only to other tabs, so call `announce` after
+ * a change in this one.
  */
 export const deviceChanges = () => {
   const listeners = new Set<() => void>();
@@ -83,11 +83,11 @@ const removeDrafts = () => {
       for (const name of Object.keys(store))
         if (drafts.some((prefix) => name.startsWith(prefix))) store.removeItem(name);
     } catch {
-      // Switched off: nothing is stored.
+      // Storage is turned off.
     }
 };
 
-/** Removes the draft of an enquiry that was sent elsewhere, by its id. */
+/** Removes an enquiry draft by its id, after it was sent outside the wizard. */
 export const removeEnquiryDraft = (id: string) => {
   for (const open of [() => window.sessionStorage, () => window.localStorage])
     try {
@@ -95,18 +95,18 @@ export const removeEnquiryDraft = (id: string) => {
       for (const name of Object.keys(store))
         if (name.startsWith(enquiryDrafts) && JSON.parse(store.getItem(name) ?? '{}').id === id) store.removeItem(name);
     } catch {
-      // Switched off, or not ours.
+      // Storage is turned off, or the item is not JSON.
     }
 };
 
-/** Removes what was typed and not sent, now and when the page goes: a form stores its draft once more as it is left. */
+/** Removes all drafts now and when the page is left, because forms store their draft again at that moment. */
 export const removeDraftsForGood = () => {
   removeDrafts();
   window.addEventListener('pagehide', removeDrafts, { once: true });
   document.addEventListener('visibilitychange', removeDrafts, { once: true });
 };
 
-/** `randomUUID` needs a secure context; this works on a phone that opens a laptop's address, too (RFC 9562 section 5.4). */
+/** `randomUUID` needs a secure context. This also works over plain http, as on a phone in a local network (RFC 9562 section 5.4). */
 const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -115,11 +115,11 @@ const randomUuid = (): string => {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** A fresh random UUID for a draft: its Idempotency-Key, or the secret that its files share. */
+/** Returns a random UUID for a draft: its Idempotency-Key, or the secret shared by its files. */
 export const newDraftId = (): string => crypto.randomUUID?.() ?? randomUuid();
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** The tab's own storage (sessionStorage) and the device's (localStorage). */
+/** `tab` is sessionStorage, `device` is localStorage. */
 export type Stores = { tab: Store; device: Store };
 
 const inMemory = (): Store => {
@@ -135,11 +135,11 @@ const storeOr = (open: () => Storage): Store => {
   try {
     return open();
   } catch {
-    return inMemory(); // storage is switched off: what is stored lives as long as the page
+    return inMemory(); // storage is turned off: items last as long as the page
   }
 };
 
-/** The browser's stores. Call it in the browser only. */
+/** The browser's stores. Browser only. */
 export const browserStores = (): Stores => ({
   tab: storeOr(() => window.sessionStorage),
   device: storeOr(() => window.localStorage),

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { TextlintKernel, type TextlintKernelOptions } from '@textlint/kernel';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { findingsIn, type RuleName, ruleNames, sentencesOf, wordsOf } from './rules.ts';
+import { findingsIn, type RuleName, sentencesOf, wordsOf } from './rules.ts';
 import { type Kind, type Text, textsIn } from './texts.ts';
 
 export type Problem = { file: string; line: number; kind: Kind; rule: RuleName; found: string; message: string };
-/** How many problems each rule finds in each top-level folder. */
-export type Counts = Record<string, Partial<Record<RuleName, number>>>;
 
 export const files = (root: string, under = ''): string[] =>
   globSync('{*.md,*.ts,{.github,docs,infra,packages,services,web,workers}/**/*.{md,ts,tsx}}', {
@@ -73,7 +71,7 @@ const optionsFor = (file: string, texts: readonly Text[]): TextlintKernelOptions
   };
 };
 
-export type Grades = Record<'interface' | 'mail', number>;
+export type Grades = Record<'interface' | 'mail' | 'catalogue', number>;
 export type Report = { problems: Problem[]; grades: Grades };
 
 /** The Flesch-Kincaid grade: the school year in which people can read the texts. Labels are left out. */
@@ -88,12 +86,13 @@ const gradeOf = (texts: readonly string[]): number => {
 /** Lints the files under a folder (all without one). */
 export const lint = async (root: string, under = ''): Promise<Report> => {
   const problems: Problem[] = [];
-  const read: Record<keyof Grades, string[]> = { interface: [], mail: [] };
+  const read: Record<keyof Grades, string[]> = { interface: [], mail: [], catalogue: [] };
   for (const file of files(root, under)) {
     if (exceptions.includes(file)) continue;
     const source = readFileSync(join(root, file), 'utf8');
     const texts = textsIn(file, source);
-    for (const { kind, text } of texts) if (kind === 'interface' || kind === 'mail') read[kind].push(text);
+    for (const { kind, text } of texts)
+      if (kind === 'interface' || kind === 'mail' || kind === 'catalogue') read[kind].push(text);
     const suspicious = texts.filter(
       ({ kind, text }) => findingsIn(text, kind).length > 0 && !exceptions.some((each) => text.includes(each)),
     );
@@ -105,46 +104,8 @@ export const lint = async (root: string, under = ''): Promise<Report> => {
       problems.push({ file, line, kind, rule, found, message: advice });
     }
   }
-  return { problems, grades: { interface: gradeOf(read.interface), mail: gradeOf(read.mail) } };
-};
-
-const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.');
-
-export const countsOf = (problems: readonly Problem[]): Counts => {
-  const counts: Counts = {};
-  for (const { file, rule } of problems) {
-    const folder = folderOf(file);
-    counts[folder] ??= {};
-    counts[folder][rule] = (counts[folder][rule] ?? 0) + 1;
-  }
-  const sorted = Object.entries(counts).toSorted(([one], [other]) => one.localeCompare(other));
-  return Object.fromEntries(
-    sorted.map(([folder, byRule]) => [
-      folder,
-      Object.fromEntries(ruleNames.flatMap((rule) => (byRule[rule] ? [[rule, byRule[rule]]] : []))),
-    ]),
-  );
-};
-
-/** The folders and rules with more problems than allowed. */
-export const rises = (allowed: Counts, problems: readonly Problem[]): string[] =>
-  Object.entries(countsOf(problems)).flatMap(([folder, byRule]) =>
-    ruleNames.flatMap((rule) => {
-      const [now, before] = [byRule[rule] ?? 0, allowed[folder]?.[rule] ?? 0];
-      return now > before ? [`${folder}, ${rule}: ${now} instead of at most ${before}`] : [];
-    }),
-  );
-
-/** The lower of both counts: what `--update` writes. */
-export const lowered = (allowed: Counts, now: Counts): Counts => {
-  const entries = Object.entries(now).map(([folder, byRule]) => [
-    folder,
-    Object.fromEntries(
-      ruleNames.flatMap((rule) => {
-        const count = Math.min(byRule[rule] ?? 0, allowed[folder]?.[rule] ?? 0);
-        return count > 0 ? [[rule, count]] : [];
-      }),
-    ),
-  ]);
-  return Object.fromEntries(entries);
+  return {
+    problems,
+    grades: { interface: gradeOf(read.interface), mail: gradeOf(read.mail), catalogue: gradeOf(read.catalogue) },
+  };
 };

@@ -2,8 +2,11 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { parseSync } from 'rolldown/utils';
 
-/** `interface` and `mail` are what users read; `string` is any other output, such as logs and scripts. */
-export type Kind = 'doc' | 'comment' | 'title' | 'interface' | 'mail' | 'string';
+/**
+ * Users read `interface`, `mail` and `catalogue` (names and guides of services). `string` is any other output, such as logs and
+ * scripts.
+ */
+export type Kind = 'doc' | 'comment' | 'title' | 'interface' | 'mail' | 'catalogue' | 'string';
 export type Text = { kind: Kind; text: string; start: number; end: number };
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -15,7 +18,8 @@ const letters = /\p{L}{2}/u;
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[^/]*\.tsx?$|^infra\/test\/|^web\/test\//.test(file);
 const stringKind = (file: string): Kind => {
   if (/^workers\/jobs\/src\/mails\//.test(file)) return 'mail';
-  return /^(web\/src|packages\/(contracts|catalogue)\/src)\//.test(file) ? 'interface' : 'string';
+  if (/^packages\/catalogue\/src\//.test(file)) return 'catalogue';
+  return /^(web|packages\/contracts)\/src\//.test(file) ? 'interface' : 'string';
 };
 
 const isNode = (value: unknown): value is Node =>
@@ -31,10 +35,11 @@ const literalText = (node: Node): string | undefined => {
   return quasis.map(({ value }) => value.cooked ?? '').join(placeholder);
 };
 
-/** Returns false for class lists, SQL, paths and single words. */
+/** Returns false for class lists, SQL, paths, single words and lists of phrases. */
 const isProse = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
-  if (words.length < 2 || !letters.test(text)) return false;
+  if (words.length < 2 || !letters.test(text) || /^[A-Z]+ \//.test(text)) return false;
+  if (text.split(',').length > 10 && !/[.!?]/.test(text)) return false;
   if (
     /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|from|where|and|or|set|on|order)\s/.test(text)
   )

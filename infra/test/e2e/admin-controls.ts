@@ -139,7 +139,7 @@ export const usedBy = {
     'button Remove': 'admin-enquiry-journey',
     'combobox Reason': 'admin-enquiry-journey',
     'textbox Details (optional)': 'admin-enquiry-journey',
-    'button Mask suspicious parts of WHICH': 'admin-releases-held-text',
+    'button Hide suspicious parts of WHICH': 'admin-releases-held-text',
     'button Approve the text of WHICH': 'admin-releases-held-text',
     'button Match again': 'admin-enquiry-journey',
     'link Audit trail': 'admin-enquiry-journey',
@@ -225,7 +225,7 @@ export const usedBy = {
   },
   heldTexts: {
     'link REQUEST': 'admin-controls-walk',
-    'button Mask suspicious parts of WHICH': 'admin-releases-held-text',
+    'button Hide suspicious parts of WHICH': 'admin-releases-held-text',
     'button Approve the text of WHICH': 'admin-releases-held-text',
   },
   passes: {

@@ -120,7 +120,7 @@ test('opens a held text from the dashboard, highlights it, and releases it @phon
   await page.goto(`/admin/enquiries/${id}`);
   await hydrated(page);
   const text = page.getByRole('region', { name: 'Text' });
-  await expect(text.getByText('Text released.')).toBeVisible();
-  await text.getByRole('button', { name: `Mask suspicious parts of ${reference}` }).click();
-  await expect(text.getByText('Text masked.')).toBeVisible();
+  await expect(text.getByText('Text approved.')).toBeVisible();
+  await text.getByRole('button', { name: `Hide suspicious parts of ${reference}` }).click();
+  await expect(text.getByText('Text partly hidden.')).toBeVisible();
 });

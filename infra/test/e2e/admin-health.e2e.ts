@@ -23,7 +23,7 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   for (const name of ['API', 'Site', 'Relay', 'Jobs'])
     await expect(line(name)).toContainText(/1 running, up to \d+ MB/);
   await expect(line('Postgres')).toContainText(/Responds in \d+ ms/);
-  await expect(line('Mail server')).toContainText('Accepting mail.');
+  await expect(line('Mail server')).toContainText('Accepting email.');
   await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(1 + queueNames.length);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Runbook', exact: true }).click();

@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     ['900', 'Too many attempts. Please try again in 15 minutes.'],
     ['Wed, 21 Oct 2026 07:28:00 GMT', sentences.rateLimited],
     [undefined, sentences.rateLimited],
-  ])('too many attempts with Retry-After %j says how long to wait', async (after, message) => {
+  ])('states how long to wait after too many attempts with Retry-After %j', async (after, message) => {
     const headers: Record<string, string> = after ? { 'retry-after': after } : {};
     answerWith(() => Response.json({ error: sentences.rateLimited, code: 'RATE_LIMITED' }, { status: 429, headers }));
     expect(await fault(call('signOut'))).toMatchObject({ code: 'RATE_LIMITED', message });

@@ -14,7 +14,7 @@ export const useProviderLeads = (filter: LeadsFilter) =>
 
 export const useAcceptedLeads = (filter: AcceptedLeadsFilter) =>
   usePage('leads', (cursor) => keys.acceptedLeads({ ...filter, cursor }));
-/** One lead, by its id or its enquiry's id; nothing while the id is null. */
+/** One lead, by its id or its enquiry's id. Loads nothing while the id is null. */
 export const useLead = (id: string | null) => useApi(id === null ? null : keys.lead(id));
 export const useQuickReplies = () => useApi(keys.quickReplies);
 

@@ -2,8 +2,8 @@
  * Every API address of the app. SWR keys are these URLs and are built only here; the server prefetches under the same
  * keys.
  *
- * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
- * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
+ * Each server request has its own SWR cache. Change it through `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or
+ * `useRefresh`. Never use `mutate` from 'swr', which changes the cache of the module.
  */
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';

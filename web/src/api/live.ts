@@ -12,7 +12,7 @@ export const useLiveUpdates = (active: boolean) => {
       ({ listen }) => {
         if (!gone) stop = listen(refresh);
       },
-      () => {}, // offline: the page works without, and the next one tries again
+      () => {}, // offline: the page works without live updates, and the next page tries again
     );
     return () => {
       gone = true;

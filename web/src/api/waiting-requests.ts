@@ -86,7 +86,7 @@ export const waitingRequest = async (key: string): Promise<WaitingRequest | unde
 type Listener = (outcome: Outcome) => boolean;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with the outcomes of queued requests. It returns whether it notified the user. Returns a function that stops listening. */
+/** Calls `listener`, which returns whether it notified the user, with the outcomes of queued requests. Returns a function that stops this. */
 export const onOutcome = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {

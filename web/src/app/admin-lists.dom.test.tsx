@@ -1,4 +1,4 @@
-/** The admin lists: each filter, sort order, page and export asks the API for what the URL says. */
+/** The admin lists: each filter, sort order, page and export sends the URL's parameters to the API. */
 
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
 import type { Message } from '@marketplace/contracts/contact/admin-schemas';
@@ -64,7 +64,7 @@ type List = {
   noun: string;
   rows: Record<string, object[]>;
   filters: Record<string, string>;
-  /** The sort orders of the headers, pressed in this order. */
+  /** Headers to click in turn, with the resulting sort order. */
   sorts?: [header: string, sort: string | null][];
 };
 const lists: Record<string, List> = {
@@ -141,7 +141,7 @@ const show = (name: string) => {
   );
   return { asked: (parameter: string) => last.get(parameter) };
 };
-/** The answer comes after the typing delay, and the machine may be busy. */
+/** Allows for the typing delay and a slow machine. */
 const soon = { timeout: 5_000 };
 const file = (noun: string) => screen.getByRole('link', { name: `CSV of these ${noun}` }).getAttribute('href');
 

@@ -153,7 +153,7 @@ const guided = [
   '/services/home-improvement/plumbing/blocked-drains',
 ];
 
-test.each(guided)('shows what the catalogue says about %s, and nothing where it is silent', async (url) => {
+test.each(guided)('shows the parts of the guide that the catalogue has for %s', async (url) => {
   const { html } = await show(url, answered(url));
   for (const title of ['What it usually includes', 'What to ask', 'What the law requires', 'Checklist'])
     expect(html).toContain(`${title}</h3>`);
@@ -354,7 +354,7 @@ test('names the visit counter on public pages only, never on sign-in pages', asy
   expect(await dataOf('/terms', site)).not.toContain('data-counter');
 });
 
-test('asks for no consent without a counter, and the policy says which one is used', async () => {
+test('asks for no consent without a counter, and names the counter in the policy', async () => {
   const url = '/privacy-policy';
   const plain = await show(url, answered(url));
   expect(plain.html).not.toContain('Cookie settings');
@@ -598,7 +598,7 @@ test('builds the cache key from the path and the known parameters in a fixed ord
     '/leads?category=plumbing&province=gauteng',
   );
   expect(at('/become-provider?plan=website').cacheKey).toBe('/become-provider?plan=website');
-  // Nor do values that it ignores.
+  // Invalid values are left out.
   for (const url of ['/leads?province=narnia', '/leads?category=A+B', '/leads?order=1e9&show=all', '/leads?cursor=a.b'])
     expect(at(url).cacheKey, url).toBe('/leads');
   expect(at('/become-provider?plan=gold').cacheKey).toBe('/become-provider');
@@ -632,7 +632,7 @@ test('renders the same page for parameters that it does not read', async () => {
 });
 
 test.each(['/areas-served/gauteng/no-such-place', '/services/no-such-service', '/services/plumbing/gauteng'])(
-  'answers %s with 503 until the API says whether it exists, and with 404 if it does not',
+  'answers %s with 503 until the API confirms that it exists, and with 404 if it does not',
   async (url) => {
     const late = await show(url);
     expect([late.status, late.deferHydration]).toEqual([503, false]);

@@ -55,7 +55,7 @@ const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: R
   };
 };
 
-/** Actions for the selected rows; nothing without a selection. Cards on a phone have no selection. */
+/** Actions for the selected rows. Renders nothing without a selection. Cards on phones have no selection. */
 export const ChosenRows = ({
   noun,
   count,

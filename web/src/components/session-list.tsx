@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { SignOutEverywhereDialog, signOutFailed } from './sign-out-everywhere.tsx';
 
-/** The session has already ended, which counts as success. */
+/** Whether the session had already ended, which counts as success. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
 function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {

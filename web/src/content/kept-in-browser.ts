@@ -61,7 +61,7 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'necessary',
     names: ['service-worker.js'],
     where: 'script',
-    text: 'Stores our home page and site files so that the site opens offline, and shows notifications to providers who turn them on. It stores none of your own pages. Until you clear your browser data.',
+    text: 'Stores our home page and site files so that the site opens offline, and shows notifications to providers who turn them on. It never stores pages from your account. Until you clear your browser data.',
   },
   {
     kind: 'necessary',

@@ -17,7 +17,7 @@ import { TextWarning } from './text-warning.tsx';
 /** Form values of the short request form. */
 export type RequestValues = Record<keyof ServiceRequest, string>;
 
-/** In the order of the screen. */
+/** In screen order. */
 export const requestFields = [
   'category',
   'subcategory',

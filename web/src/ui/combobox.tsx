@@ -141,7 +141,7 @@ export function Combobox({
             type: 'text',
             disabled: disabled || loading,
             placeholder,
-            // The library references a list that is not rendered, and a label of its own.
+            // The library would reference a list and a label that are not rendered.
             'aria-labelledby': undefined,
             'aria-expanded': listed,
             'aria-controls': listed ? listId : undefined,

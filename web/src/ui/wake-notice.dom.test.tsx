@@ -9,7 +9,7 @@ const city = (options: string[], loading = false) => (
   </Field>
 );
 
-test('announces when a disabled select becomes usable, and says nothing about one that was enabled', () => {
+test('announces when a disabled select becomes usable, but not one that was enabled from the start', () => {
   const { rerender, unmount } = render(city([]));
   const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
   expect(spoken()).toBe('');

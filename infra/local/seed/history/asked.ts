@@ -125,12 +125,12 @@ export const unmetNeeds: readonly (readonly [service: string, city: string, requ
 ];
 
 export const firstNames =
-  'Lerato Thabo Nomsa Pieter Ayesha Sipho Zanele Johan Fatima Bongani Priya Kagiso Anneke Mandla Chantal Tebogo Riaan Nokuthula Imraan Palesa Deon Lindiwe Vusi Megan Themba Yolandi Katlego Shaun Ntombi Craig Refilwe Hennie Zodwa Ashwin Karabo Elmarie Sibusiso Nadia Mpho Warren'.split(
-    ' ',
+  'Lerato, Thabo, Nomsa, Pieter, Ayesha, Sipho, Zanele, Johan, Fatima, Bongani, Priya, Kagiso, Anneke, Mandla, Chantal, Tebogo, Riaan, Nokuthula, Imraan, Palesa, Deon, Lindiwe, Vusi, Megan, Themba, Yolandi, Katlego, Shaun, Ntombi, Craig, Refilwe, Hennie, Zodwa, Ashwin, Karabo, Elmarie, Sibusiso, Nadia, Mpho, Warren'.split(
+    ', ',
   );
 export const surnames =
-  'Dlamini Naidoo Botha Mokoena Khumalo Adams Nkosi Pillay Venter Molefe Govender Sithole Jacobs Mahlangu Fourie Zulu Patel Radebe Smith Ngcobo Steyn Tau Abrahams Cele Kruger Mabaso Davids Maseko Swart Ndlovu Reddy Coetzee Phiri Isaacs Motaung Hendricks Zwane Marais Baloyi October'.split(
-    ' ',
+  'Dlamini, Naidoo, Botha, Mokoena, Khumalo, Adams, Nkosi, Pillay, Venter, Molefe, Govender, Sithole, Jacobs, Mahlangu, Fourie, Zulu, Patel, Radebe, Smith, Ngcobo, Steyn, Tau, Abrahams, Cele, Kruger, Mabaso, Davids, Maseko, Swart, Ndlovu, Reddy, Coetzee, Phiri, Isaacs, Motaung, Hendricks, Zwane, Marais, Baloyi, October'.split(
+    ', ',
   );
 
 /** Closing sentences that fit any request. */

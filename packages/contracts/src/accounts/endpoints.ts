@@ -220,7 +220,7 @@ export const accountEndpoints = endpoints({
   getAccountData: {
     method: 'get',
     path: '/api/account/data',
-    summary: 'Get an overview of the data held about the signed-in user, and what a deletion would keep',
+    summary: 'Get an overview of the data stored about the signed-in user, and what a deletion would keep',
     reply: HeldData,
   },
   copyAccountData: {
@@ -241,7 +241,7 @@ export const accountEndpoints = endpoints({
   requestDataLink: {
     method: 'post',
     path: '/api/personal-data/links',
-    summary: 'Request a link to the data held for an address; the response is the same for any address',
+    summary: 'Request a link to the data stored for an address; the response is the same for any address',
     body: AskForData,
     status: 202,
     reply: MessageReply,
@@ -249,14 +249,14 @@ export const accountEndpoints = endpoints({
   getHeldData: {
     method: 'get',
     path: '/api/personal-data',
-    summary: 'Get an overview of the data held for an address, with the token from the email',
+    summary: 'Get an overview of the data stored for an address, with the token from the email',
     query: DataToken,
     reply: HeldData,
   },
   copyHeldData: {
     method: 'post',
     path: '/api/personal-data/copy',
-    summary: 'Request a copy of the data held for an address; a link is emailed to it',
+    summary: 'Request a copy of the data stored for an address; a link is emailed to it',
     body: DataToken,
     status: 202,
     reply: MessageReply,
@@ -264,7 +264,7 @@ export const accountEndpoints = endpoints({
   deleteHeldData: {
     method: 'post',
     path: '/api/personal-data/deletion',
-    summary: 'Schedule the deletion of the data held for an address, with the token from the email',
+    summary: 'Schedule the deletion of the data stored for an address, with the token from the email',
     body: DataToken,
     status: 202,
     reply: PlannedDeletion,

@@ -6,15 +6,15 @@
 export const legalVersions = {
   terms: [
     { version: '2026-11-22', fingerprint: '739b185692b5f019' },
-    { version: '2026-11-25', fingerprint: '89a4e21e95bee32d' },
+    { version: '2026-11-25', fingerprint: '8e41d038257daef7' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: '31f9e88621571a15' },
+    { version: '2026-11-25', fingerprint: '38c2cd3040fb6351' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
-    { version: '2026-11-25', fingerprint: '9141faddd1c95b45' },
+    { version: '2026-11-25', fingerprint: '0bfe7ed6d745e254' },
   ],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 

@@ -8,7 +8,7 @@ import type { Role } from './roles.ts';
 const allowed = {
   /** Use the seeker's pages (specification section 2: others are sent to the home page). */
   seeSeekerArea: ['SEEKER', 'SUPER_ADMIN'],
-  /** Be linked to one's own requests from the menu and after posting. */
+  /** See links to one's own requests in the menu and after posting. */
   followOwnRequests: ['SEEKER'],
   /** Change one's own name, email, phone or password. */
   changeOwnAccount: ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
@@ -54,9 +54,9 @@ export const userActions = Object.keys(allowed) as UserAction[];
 /** The roles that may do `action`. */
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
-/** Roles that can change other people's data. Outside the demonstration they need a second factor for everything … */
+/** Roles that can change other people's data. Outside the demonstration they need a second factor. */
 const needSecondFactor: readonly Role[] = ['ADMIN', 'SUPER_ADMIN'];
-/** … except setting one up. */
+/** What these roles can do without their second factor: set one up. */
 const withoutSecondFactor: readonly UserAction[] = ['secureOwnAccount'];
 
 /** Whether accounts of this role need a second factor. */

@@ -31,7 +31,7 @@ export const enquiryEndpoints = endpoints({
   checkText: {
     method: 'post',
     path: '/api/enquiries/text-check',
-    summary: 'Check whether the board would mask or hold a text; stores nothing',
+    summary: 'Check whether the board would hide a text or parts of it; stores nothing',
     body: TextCheck,
     reply: CheckedText,
   },

@@ -12,9 +12,9 @@ export const enquiryStates = {
 
 /** Review results of suspicious texts. */
 export const textStates = {
-  held: 'Text held',
-  released: 'Text released',
-  masked: 'Text masked',
+  held: 'Text waiting for review',
+  released: 'Text approved',
+  masked: 'Text partly hidden',
 } as const satisfies Partial<Record<TextReview, string>>;
 
 export const enquirySorts = ['newest', 'oldest'] as const;

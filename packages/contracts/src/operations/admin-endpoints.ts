@@ -46,7 +46,7 @@ export const operationAdminEndpoints = endpoints({
   getSystemHealth: {
     method: 'get',
     path: '/api/admin/system-health',
-    summary: 'Get the system health: servers, processes, queues, outbox, response times and errors',
+    summary: 'Get the system health: servers, processes, queues, unsent events, response times and errors',
     reply: SystemHealth,
   },
   listSimulations: {

@@ -109,7 +109,7 @@ export const failedJobText: Record<JobName, string> = {
   'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
   'enquiries.escalate':
     'Sending requests without a response to more providers missed one run. The next one will catch up.',
-  'enquiries.refresh-masks': 'Masking texts again missed one run. The next one will catch up.',
+  'enquiries.refresh-masks': 'Hiding contact details by the latest rules missed one run. The next one will catch up.',
   'providers.refresh-ranking-stats': 'Recounting recent leads missed one run. The next one will catch up.',
   'service-pages.refresh': 'Updating the service pages for search engines missed one run. The next one will catch up.',
   'access-passes.expire': 'Expiring access passes missed one run. The next one will catch up.',

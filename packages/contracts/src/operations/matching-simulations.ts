@@ -1,6 +1,6 @@
 /**
- * Simulations of the matching rule (`/admin/matching`): a changed rule applied to the enquiries of the last 30 days, and who would
- * have got what. Nothing is sent and no lead is created.
+ * Simulations of the matching rule (`/admin/matching`): a changed rule applied to the enquiries of the last 30 days, and which providers
+ * would have got leads. Nothing is sent and no lead is created.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';

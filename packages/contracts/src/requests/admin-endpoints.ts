@@ -61,14 +61,14 @@ export const requestAdminEndpoints = endpoints({
   listHeldTexts: {
     method: 'get',
     path: '/api/admin/held-texts',
-    summary: 'List texts held for review because they may contain contact details, oldest first',
+    summary: 'List texts waiting for review because they may contain contact details, oldest first',
     query: HeldTextsQuery,
     reply: HeldTexts,
   },
   reviewText: {
     method: 'post',
     path: '/api/admin/enquiries/:id/text-review',
-    summary: 'Release a held text, or mask its suspicious parts',
+    summary: 'Approve a hidden text, or hide only its suspicious parts',
     params: ById,
     body: ReviewText,
     reply: ReviewedText,
@@ -76,7 +76,7 @@ export const requestAdminEndpoints = endpoints({
   reviewRating: {
     method: 'post',
     path: '/api/admin/ratings/:id/text-review',
-    summary: 'Publish a held rating unchanged or with its suspicious parts masked',
+    summary: 'Publish a hidden rating unchanged or with its suspicious parts hidden',
     params: ById,
     body: ReviewText,
     reply: DecidedRating,

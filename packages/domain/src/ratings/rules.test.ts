@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { averageRating, changeableUntil, countsByStars, ratingMask, shownText, sumOf } from './rules.ts';
 
 const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 });
-/** Groups like a database: only numbers that occur. */
+/** Counts ratings like the database does: stars that never occur have no row. */
 const grouped = (given: number[]) =>
   [...new Set(given)].map((stars) => ({ stars, ratings: given.filter((one) => one === stars).length }));
 

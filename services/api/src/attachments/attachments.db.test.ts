@@ -282,7 +282,7 @@ test('files can be added to a posted request once each, and providers with acces
   const files = [1, 2, 3].map((position) => ({ position, state: 'checking' }));
   expect(await state()).toEqual([files, told]);
 
-  // At most five in total, no files of other drafts, only uploads: any fault stores nothing.
+  // Rejects more than five files in total, files of other drafts, and anything but uploads. A rejected call stores nothing.
   const two = draft();
   const three = [await addressOf({ draft: two }), await addressOf({ draft: two }), await addressOf({ draft: two })];
   const refusals: [string[], string][] = [

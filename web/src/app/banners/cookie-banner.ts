@@ -80,7 +80,7 @@ export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
     window.removeEventListener('storage', heard);
     shown = undefined;
   };
-  /** The user answered in another tab. */
+  /** Handles an answer in another tab. */
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key !== consentKey || !newValue) return;
     close();

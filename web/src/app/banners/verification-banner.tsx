@@ -24,11 +24,11 @@ export function VerificationBanner() {
   useEffect(() => {
     if (!email) return;
     const timer = setTimeout(() => setShown(!isSnoozed(Date.now())), delay);
-    /** The user snoozed the banner in another tab. */
+    /** Hides the banner if the user snoozed it in another tab. */
     const heard = ({ key }: StorageEvent) => {
       if (key === snoozeKey && isSnoozed(Date.now())) setShown(false);
     };
-    /** The link in the email opens in another tab, so the address may be verified when the user comes back. */
+    /** Rechecks the session when the user comes back, because the email's link opens in another tab. */
     const look = () => {
       if (document.visibilityState === 'visible') void retry();
     };

@@ -15,7 +15,7 @@ const createLucideIcon = (icon: LucideIconData): FunctionComponent<LucideProps> 
   const { name = '', aliases = [], node } = icon;
   const drawing = { __html: renderToStaticMarkup(node.map(([tag, attributes]) => createElement(tag, attributes))) };
   const own = ['lucide', ...[name, ...aliases].map((called) => `lucide-${called}`)];
-  /** Cached by class. The code has only a few. */
+  /** Cached by class. The pages use only a few classes. */
   const elements = new Map<string, ReactElement>();
   return ({ ref: _ref, ...props }) => {
     const { className = '', 'aria-hidden': hidden = 'true', ...others } = props;

@@ -12,7 +12,7 @@ const providerShell = lazyPage(async () => ({
   default: (await import('./provider/provider-shell.tsx')).ProviderShell,
 }));
 
-/** The admin layout, in a chunk of its own. */
+/** The admin layout, in a chunk that only administrators load. */
 const adminShell = lazyPage(async () => ({
   default: (await import('./admin/admin-shell.tsx')).AdminShell,
 }));
@@ -42,7 +42,7 @@ const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
 
 /**
  * The layout around a page. `site`, `provider`, `admin` and `own` provide `<main id="main">`, so their pages start
- * with an h1 (in a `.page` or `.section` for `site`). A `bare` page brings its own main.
+ * with an h1 (in a `.page` or `.section` for `site`). A `bare` page has its own main.
  */
 export function PageShell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { user } = useSession();

@@ -58,7 +58,7 @@ const show = () => {
   return onPlace;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
-/** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
+/** The timeout allows for the typing pause and a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
 const orlandoWest = { province: 'Gauteng', city: 'Soweto', suburb: 'Orlando West' };
 

@@ -67,7 +67,7 @@ const show = () => {
   return onParts;
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What do you need?' });
-const slow = { timeout: 5000 }; // results appear after a typing pause, and the machine may be slow
+const slow = { timeout: 5000 }; // allows for the typing pause and a slow machine
 const chips = () => screen.findByRole('list', { name: 'What we understood' }, slow);
 const remove = (name: string) => screen.findByRole('button', { name }, slow);
 

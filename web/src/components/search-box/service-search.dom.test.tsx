@@ -44,7 +44,7 @@ const show = () => {
   render(<Box {...handlers} />);
   return handlers;
 };
-/** Suggestions appear after a typing pause; the timeout allows for a slow machine. */
+/** The timeout allows for the typing pause and a slow machine. */
 const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What?' });
 

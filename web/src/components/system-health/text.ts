@@ -44,8 +44,8 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   },
   mail: {
     name: 'Mail server',
-    answers: 'Accepting mail',
-    away: 'Not accepting our mail. Emails are kept and retried. Providers still see their leads on the site.',
+    answers: 'Accepting email',
+    away: 'Not accepting our emails. They are kept and retried. Providers still see their leads on the site.',
   },
   clock: {
     name: 'Job clock',

@@ -15,7 +15,7 @@ const pass: AccessPass = {
   can: { mail: true, revoke: true },
 };
 
-test('says what happened to a pass and when', () => {
+test('describes what happened to a pass and when', () => {
   const at = '2026-03-02T08:01:00.000Z';
   expect(outcomeText(pass)).toBe('Valid until 2 March 2026, 10:05');
   expect(outcomeText({ ...pass, status: 'EXPIRED' })).toBe('Expired 2 March 2026, 10:05');

@@ -23,7 +23,7 @@ export const lifeText = {
   86400: '24 hours',
 } as const;
 
-/** Says what happened to a pass and when: `Used 2 March 2026, 10:05`. */
+/** Describes what happened to a pass and when: `Used 2 March 2026, 10:05`. */
 export const outcomeText = ({ status, usedAt, revokedAt, expiresAt }: AccessPass): string => {
   if (status === 'USED' && usedAt) return `Used ${exactTime(usedAt)}`;
   if (status === 'REVOKED' && revokedAt) return `Revoked ${exactTime(revokedAt)}`;

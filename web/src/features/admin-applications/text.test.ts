@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passText } from './text.ts';
 
-test("says what happened to the approval's link", () => {
+test("describes what happened to the approval's link", () => {
   const pass = {
     id: '0198c1de-0000-7000-8000-000000000001',
     status: 'ACTIVE',

@@ -1,4 +1,4 @@
-/** The chart by day. In a chunk of its own because of recharts. */
+/** The chart by day. A separate chunk, because recharts is large. */
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';

@@ -33,7 +33,7 @@ test('reports unreachable queues without claiming failures', () => {
   expect(show({ failedJobs: null }).lines).toEqual(['The queues aren’t respondingView failures']);
 });
 
-test('says if there is nothing to do', () => {
+test('shows a message if there is nothing to do', () => {
   expect(show({}).lines).toEqual([]);
   screen.getByText(/^Nothing right now\./);
 });

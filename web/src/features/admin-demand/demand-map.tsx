@@ -22,7 +22,7 @@ const marksOf = (places: readonly Place[]) => {
   });
 };
 
-/** A map of unmet requests, with larger circles for more. The table below has the same data. */
+/** A map of unmet requests: the more requests, the larger the circle. The table below has the same data. */
 export function DemandMap({ places }: { places: readonly Place[] }) {
   const marks = marksOf(places);
   return (

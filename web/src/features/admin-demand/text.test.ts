@@ -23,7 +23,7 @@ test.each([
   [2, 2, '2 in 4 weeks, no change'],
 ])('%i after %i: %s', (recent, earlier, text) => expect(trendText({ ...group, recent, earlier })).toBe(text));
 
-test('says what is counted and what is hidden', () => {
+test('explains what is counted and what is hidden', () => {
   const none = { weeks: [], groups: [], places: [], cut: false };
   const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
   const demand = { ...none, ...counts, hidden: { groups: 2, requests: 1 } };

@@ -1,4 +1,4 @@
-/** The chart by week. In a chunk of its own because of recharts. */
+/** The chart by week. A separate chunk, because recharts is large. */
 import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Bar, CartesianGrid, ComposedChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';

@@ -36,7 +36,9 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
         <MarkedText pieces={text.marked.description} />
       </p>
       <details className="mt-3">
-        <summary className="link text-sm font-semibold w-fit cursor-pointer">Preview masked</summary>
+        <summary className="link text-sm font-semibold w-fit cursor-pointer">
+          Preview with suspicious parts hidden
+        </summary>
         <div className="mt-2 border-l-4 border-line pl-4 text-ink-2">
           {text.masked.title && <p className="font-semibold wrap-anywhere">{text.masked.title}</p>}
           <p className="whitespace-pre-line wrap-anywhere max-w-read">{text.masked.description}</p>

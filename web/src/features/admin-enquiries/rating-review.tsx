@@ -24,13 +24,16 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type Decision = z.input<typeof ReviewText>['decision'];
-const done: Record<Decision, string> = { released: 'Rating approved', masked: 'Rating published with parts masked' };
+const done: Record<Decision, string> = {
+  released: 'Rating approved',
+  masked: 'Rating published, suspicious parts hidden',
+};
 const reasons = ratingRefusals.map((value) => ({ value, label: ratingRefusalText[value].label }));
 
 type Rating = { id: string; enquiryId: string; reference: string };
 type Props = { rating: Rating; onDone?: () => void };
 
-/** Removes a rating. The author is told the reason. */
+/** Removes a rating. The author sees the reason. */
 function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void }) {
   const { refuse } = useRatingActs();
   const form = useForm({ resolver: zodResolver(RefuseRating) });
@@ -110,8 +113,8 @@ export function RatingReview({ rating, status = 'waiting', onDone }: Props & { s
     <div className="flex flex-wrap gap-2.5">
       {status === 'waiting' && (
         <>
-          <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Masking...">
-            Mask<span className="sr-only"> suspicious parts of the rating of {rating.reference}</span>
+          <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
+            Hide suspicious parts<span className="sr-only"> of the rating of {rating.reference}</span>
           </Button>
           <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Publishing...">
             Approve<span className="sr-only"> the rating of {rating.reference}</span>

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Review = z.input<typeof ReviewText>;
 type Decision = Review['decision'];
-const done: Record<Decision, string> = { released: 'Approved', masked: 'Masked' };
+const done: Record<Decision, string> = { released: 'Approved', masked: 'Suspicious parts hidden' };
 
 type Props = {
   enquiry: { id: string; reference: string };
@@ -35,12 +35,12 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
   return (
     <div className="flex flex-wrap gap-2.5">
       {seen !== 'masked' && (
-        <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Masking...">
-          Mask<span className="sr-only"> suspicious parts of {reference}</span>
+        <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
+          Hide suspicious parts<span className="sr-only"> of {reference}</span>
         </Button>
       )}
       {seen !== 'released' && (
-        <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Releasing...">
+        <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Approving...">
           Approve<span className="sr-only"> the text of {reference}</span>
         </Button>
       )}

@@ -55,7 +55,7 @@ export const rematchText = ({ doneAt, leads }: MatchRecord['rematches'][number],
   return leads === 0 ? 'No other provider matches right now.' : `${counted(leads, 'more provider')} got the lead.`;
 };
 
-/** Describes each email by its job name. `business`: the provider who gets it or whom it is about. */
+/** Describes each email by its job name. `business`: the provider that gets the email, or that it is about. */
 const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-received': () => 'Email to the seeker: request received',
   'mail.enquiry-unmatched': () => 'Email to the seeker: no provider found yet',

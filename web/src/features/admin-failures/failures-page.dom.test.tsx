@@ -84,7 +84,7 @@ test('asks before discarding', async () => {
   expect(sent).toEqual([['/api/admin/failures/discard', { key: 'outbox:no.such:abcdefgh' }]]);
 });
 
-test('names unreachable sources and says if the list is incomplete', async () => {
+test('names unreachable sources and states that the list is incomplete', async () => {
   show({ ...failures, silent: ['queues'], more: ['outbox'] });
   await screen.findByText(/the queues are not responding/);
   expect(screen.getByText(/latest failures/)).toBeTruthy();

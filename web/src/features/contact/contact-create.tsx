@@ -14,7 +14,7 @@ import { type Option, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** In the order of the screen. */
+/** In screen order. */
 const fields = ['name', 'email', 'category', 'subject', 'message'] as const satisfies (keyof ContactMessage)[];
 const success = `We’ve got your message. We’ll reply within ${replyTime}.`;
 const categories: Option[] = Object.entries(contactCategories).map(([value, label]) => ({ value, label }));

@@ -10,7 +10,7 @@ export default function GalleryPage() {
       <div className="py-10 md:py-14">
         <h1 className="text-4xl font-extrabold">Parts</h1>
         <p className="mt-3 text-lg text-ink-2 max-w-read">
-          Every component in every state. Pages are built from these and define no colours of their own.
+          Every component in every state. Pages are built from these and define no colours themselves.
         </p>
       </div>
       <Ground />

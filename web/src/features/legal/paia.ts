@@ -13,7 +13,7 @@ export const paiaSections: readonly LegalSection[] = [
     title: 'Who to ask',
     responsible: true,
     blocks: [
-      'This manual is for anyone who needs a record that we hold to exercise or protect a right (section 51 of the Promotion of Access to Information Act 2 of 2000, PAIA). The head of our business is its Information Officer. Send requests to the addresses above.',
+      'This manual is for anyone who needs a record that we hold to exercise or protect a right. It is the manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). The head of our business is its Information Officer. Send requests to the addresses above.',
       { link: { to: to.contact(), label: 'Write to the Information Officer' } },
     ],
   },

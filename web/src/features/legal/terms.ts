@@ -48,7 +48,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'leaving',
     title: 'Changing your mind',
     blocks: [
-      'You can withdraw a request at any time: write to us, or reply to the confirmation email. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty, and gets a refund within 30 days (ECT Act section 44), unless the service started earlier with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
+      'You can withdraw a request at any time: write to us, or reply to the confirmation email. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty. They get a refund within 30 days (ECT Act section 44). There is no such right if the service started within those seven days with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const termsSections: readonly LegalSection[] = [
           'Only post requests for work you really want done, for yourself or for people who have agreed to it.',
           'Be truthful, and don’t use anyone else’s name, address or number.',
           'Don’t post anything unlawful, hateful or harmful, and don’t advertise in a request.',
-          'Providers: use a person’s details only to respond to their request, hold the licences and registrations your trade needs, and comply with POPIA and the Consumer Protection Act 68 of 2008.',
+          'Providers: use a person’s details only to respond to their request. Hold the licences and registrations your trade needs. Comply with POPIA and the Consumer Protection Act 68 of 2008.',
           'Don’t scrape the site, bypass its limits, or try to access information that isn’t meant for you.',
         ],
       },

@@ -38,7 +38,7 @@ test('names a place with its parent and skips municipalities', () => {
   expect(areaName(area('City of Cape Town', 'municipality'))).toBe('City of Cape Town');
 });
 
-test('words the not-found texts for the level', () => {
+test('names the level in the not-found texts', () => {
   expect(areaFaults('municipality')).toMatchObject({
     title: 'Municipality Not Found',
     missing: "The municipality you're looking for doesn't exist.",

@@ -18,7 +18,7 @@ test('shows a neutral text while the search is running', () => {
   expect(searchState(undefined)).toBe('looking');
 });
 
-test('says that no provider was found and where the nearest one is', () => {
+test('states that no provider was found and where the nearest one is', () => {
   expect(searchState(request)).toBe('nobody');
   expect(told({})).toBe(
     'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',

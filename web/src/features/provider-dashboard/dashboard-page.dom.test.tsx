@@ -74,7 +74,7 @@ const show = (stats: ProviderStats) =>
   );
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
-test('tells new providers what will appear here and links to their leads', () => {
+test('explains to new providers what will appear and links to their leads', () => {
   show(empty);
   expect(heading('Your figures start with your first lead')).not.toBeNull();
   expect(screen.getByText(/^Nothing right now/)).toBeTruthy();

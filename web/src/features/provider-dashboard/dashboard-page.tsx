@@ -31,8 +31,8 @@ const NoFigures = ({ weeks }: { weeks: number }) => (
       }
     >
       <p>
-        You’ll see your leads of the last {weeks} weeks here: how many you got, accepted and won, what they were worth,
-        how fast you responded, and which services and areas they came from.
+        You’ll see your leads of the last {weeks} weeks here: how many you got, accepted and won, and what they were
+        worth. You’ll also see how fast you responded, and which services and areas the leads came from.
       </p>
     </EmptyState>
   </div>

@@ -24,7 +24,7 @@ test('formats weeks, days and times briefly, in South African time', () => {
   expect([counted(1, 'lead'), counted(0, 'lead')]).toEqual(['1 lead', '0 leads']);
 });
 
-test('says how many jobs the value covers', () => {
+test('states how many jobs the value covers', () => {
   const won = { ...none, leads: 9, accepted: 5, won: 3 };
   expect(leadsSummary(won)).toBe('By the week you got the lead. 9 leads, 5 accepted, 3 won.');
   expect(valueSummary(none)).toContain('You haven’t marked a job as won yet.');
@@ -33,7 +33,7 @@ test('says how many jobs the value covers', () => {
   expect(valueSummary({ ...won, valued: 3, valueCents: 360_000 })).toContain('R\u00a03\u00a0600 from 3 jobs.');
 });
 
-test('says whether the provider is faster or slower', () => {
+test('states whether the provider is faster or slower', () => {
   const than = (minutes: number) =>
     comparisonText({ category: 'Plumbing', province: 'Gauteng', minutes, others: 7, othersMinutes: 60 });
   expect(than(20)).toBe('For Plumbing in Gauteng, you respond faster than the median of 7 other providers.');

@@ -40,7 +40,7 @@ export const moreLeadsText = (leads: ProviderStats['waiting']['leads'], total: n
   return [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
 };
 
-/** Says when a follow-up is due: today, or the day it was due. */
+/** Returns when a follow-up is due: today, or the day on which it was due. */
 export const dueText = (dueAt: string, now: number) => {
   const due = new Date(dueAt);
   return isoDay.format(due) === isoDay.format(now) ? 'for today' : `for ${longDay.format(due)}`;

@@ -1,4 +1,4 @@
-/** The two charts by week. In a chunk of its own, because recharts is large and only used here. */
+/** The two charts by week. A separate chunk, because recharts is large. */
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';

@@ -83,7 +83,7 @@ test('rounds population to two significant figures', () => {
   ]);
 });
 
-test('says what the preview counts and what to change if nothing matches', () => {
+test('explains what the preview counts and what to change if nothing matches', () => {
   expect(reachText({ matched: 23, of: 1412 })).toBe(
     '23 of the 1\u00a0412 requests in the last 30 days would have reached you if one of the 5 places on each was still free.',
   );

@@ -47,7 +47,7 @@ test('keeps changed fields across a reload until they are saved', async () => {
   const changes = { businessName: 'Blue Tap & Son', provinces: ['Gauteng', 'Limpopo'] };
   await vi.waitFor(() => expect(stored()).toEqual({ 'settings-draft:one': changes }));
 
-  // Saved elsewhere in the meantime: fields without local changes follow.
+  // Fields without local changes get the values that were saved elsewhere in the meantime.
   reload({ values: { ...saved, coverageRadiusKm: 80 } });
   await vi.waitFor(() =>
     expect(shown()).toEqual({ ...saved, ...changes, coverageRadiusKm: 80, wasFound: true, isDirty: true }),

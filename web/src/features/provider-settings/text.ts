@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts';
 
 const requests = (count: number) => `${grouped(count)} request${count === 1 ? '' : 's'}`;
 
-/** Explains the preview's count. It counts all matching requests, whether or not there was still a free slot. */
+/** Explains the preview's count. All matching requests count, even if other providers took all places. */
 export const reachText = ({ matched, of }: Pick<LeadPreview, 'matched' | 'of'>): string => {
   const days = `the last ${limits.previewDays} days`;
   if (of === 0) return `There were no requests in ${days}, so there’s nothing to count yet.`;

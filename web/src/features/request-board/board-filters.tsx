@@ -29,7 +29,7 @@ export function RequestBoardFilters({ filter }: { filter: BoardFilter }) {
   const show = (next: BoardFilter) => navigate(boardLink(next));
   const showChosen = () => form.current && show(chosenIn(form.current));
   // Applies a choice made before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has newLeads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (
       form.current &&

@@ -55,7 +55,7 @@ const show = (role: CurrentUser['role'] | null) => {
   return asked;
 };
 const spaceless = (text: string) => text.replaceAll(' ', '');
-/** jsdom adds a space before the visually hidden part of a name. */
+/** Ignores the space that accessible names get before a visually hidden part when there is no layout. */
 const named = (name: string) => ({ name: (given: string) => spaceless(given) === spaceless(name) });
 const hrefOf = (name: string) => screen.queryByRole('link', named(name))?.getAttribute('href');
 const application = '/become-provider?category=home-improvement&area=Johannesburg%2C+Gauteng#apply';

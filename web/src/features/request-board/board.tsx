@@ -66,7 +66,7 @@ export function Board({ address }: { address: BoardAddress }) {
   const { rows: leads, error } = list;
   // Refetches a cached list on mount. SWR's `revalidateOnMount` is not enough: `useSWRInfinite` forgets it if a render
   // comes first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, and only for what was there already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit, and only for a cached list
   useEffect(() => {
     if (leads) list.retry();
   }, []);

@@ -3,7 +3,7 @@ import { readingText, toldWithoutText } from './disclosures-text.ts';
 
 const reading = { firstAt: '2026-03-02T08:00:00.000Z', lastAt: '2026-03-03T07:12:00.000Z' };
 
-test('says how, how often and when the details were seen', () => {
+test('states how, how often and when the details were seen', () => {
   expect(readingText({ ...reading, way: 'acceptance', times: 1 })).toBe(
     'Saw your details when they accepted, 2 March 2026, 10:00',
   );

@@ -54,7 +54,7 @@ test.each<[string, Partial<FollowedRequest>]>([
   expect(headline({ ...request, ...change }).title).toBe(title);
 });
 
-test('says whether a reply, a provider or nothing is pending', () => {
+test('states whether a reply, a provider or nothing is pending', () => {
   expect(stillWaiting({ ...accepted, nextExpiryAt: at })).toMatchObject({ title: 'Four can still accept', until: at });
   expect(stillWaiting(request)?.title).toBe('We’re still looking');
   expect(stillWaiting({ ...accepted, providers: { ...none, told: 1, accepted: 1 } })).toBeUndefined();
@@ -74,7 +74,7 @@ test('counts providers who declined or did not reply', () => {
   expect(eventText({ kind: 'EXPIRED', at, providers: 2 }, request).title).toBe('2 providers didn’t reply');
 });
 
-test('says how far away a provider is and how fast it replies', () => {
+test('states how far away a provider is and how fast it replies', () => {
   expect(distanceText(provider)).toBe('4\u00a0km away, in Diepkloof');
   expect(distanceText({ distanceKm: 0.2, baseCity: 'Soweto' })).toBe('In your area, Soweto');
   expect(distanceText({ distanceKm: 12, baseCity: null })).toBe('12\u00a0km away');

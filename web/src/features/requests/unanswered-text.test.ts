@@ -10,7 +10,7 @@ const request = {
   providers: { ...none, told: 7, open: 2, expired: 5 },
 };
 
-test('says how many providers were asked after a day without an acceptance', () => {
+test('states how many providers were asked after a day without an acceptance', () => {
   expect(unansweredText(request, posted + day - 1)).toBeUndefined();
   expect(unansweredText(request, posted + day)).toBe(
     'We’ve sent it to 7 verified providers, and none has accepted yet. 2 of them can still reply.',
@@ -21,7 +21,7 @@ test('says how many providers were asked after a day without an acceptance', () 
   );
 });
 
-test('says nothing if the request was accepted, has ended or went to no provider', () => {
+test('returns undefined if the request was accepted, has ended or went to no provider', () => {
   for (const change of [{ status: 'in_progress' as const }, { status: 'expired' as const }, { providers: none }])
     expect(unansweredText({ ...request, ...change }, posted + day)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ type Props = {
 
 const Code = AnswerSecondStep.pick({ code: true });
 
-/** The second step of a sign-in without JavaScript, from the first response or from the values of its own form. */
+/** The second step of a sign-in without JavaScript, from the first response or from the fields that its form carries. */
 export const usePostedStep = (): SecondStep | undefined => {
   const first = SecondStep.safeParse(usePosted('sign-in')?.answer).data;
   const again = usePosted('second-step');

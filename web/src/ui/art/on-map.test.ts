@@ -7,7 +7,7 @@ test.each([
   ['the south', { lat: -34.83, lng: 20 }, { x: 191, y: 628 }],
   ['the west', { lat: -28.58, lng: 16.45 }, { x: 27, y: 335 }],
   ['the east', { lat: -26.85, lng: 32.89 }, { x: 733, y: 249 }],
-])('places %s where the drawing has it', (_, place, drawn) => {
+])('places %s at its point on the drawing', (_, place, drawn) => {
   const { x, y } = onMap(place);
   expect(Math.hypot(x - drawn.x, y - drawn.y)).toBeLessThan(6); // 14 km
 });

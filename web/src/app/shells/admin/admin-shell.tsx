@@ -51,7 +51,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
   },
 ];
 
-/** Loaded when the user first reaches for it. */
+/** Loaded when it is first opened. */
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

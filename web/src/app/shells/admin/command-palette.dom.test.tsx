@@ -52,7 +52,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const address = () => screen.getByTestId('address').textContent;
 const status = () => screen.getByRole('status').textContent;
-/** The answer comes after the typing delay, and the machine may be busy. */
+/** Allows for the typing delay and a slow machine. */
 const soon = { timeout: 5_000 };
 
 test('lists the pages at once, moves with the arrow keys and opens one with Enter', async () => {

@@ -12,7 +12,7 @@ import { LeadNotice } from './lead-notice.tsx';
 
 const openKey = keys.providerLeads({ status: 'SENT' });
 let made = 0;
-/** Ids are in order of time, and each test has its own. */
+/** Ids increase with time, and each test uses new ones. */
 const lead = (title: string): ProviderLead => {
   made += 1;
   const at = Date.UTC(2026, 2, 2, 8, made);
@@ -76,7 +76,7 @@ test('announces, links and counts a new lead and only counts earlier ones', asyn
 });
 
 // id: lead-notice-counts-leads
-test('announces two leads together and says nothing if the answer repeats', async () => {
+test('announces two leads together, and nothing if the answer repeats', async () => {
   const [first, second] = [lead('First'), lead('Second')];
   open('/providers/dashboard', page());
   await fetched(page(first));

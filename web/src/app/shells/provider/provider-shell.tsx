@@ -28,7 +28,7 @@ const NoBusiness = ({ isAdministrator }: { isAdministrator: boolean }) => (
     <h1 className="text-3xl">Your account has no business</h1>
     <p className="mt-3 text-ink-2 max-w-read">
       {isAdministrator
-        ? 'As a super administrator you can open these pages, but they only show the leads and settings of your own business.'
+        ? 'As a super administrator you can open these pages, but they only show the leads and settings of a business you own.'
         : 'These pages show the leads and settings of your business. If you have one, please contact us.'}
     </p>
     <p className="mt-6">

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceChanges, getStored, setStored } from '../../../storage.ts';
 
 const name = 'seen-leads';
-/** Leads are open for a day and ids are in order of time, so only the newest are kept. */
+/** Leads are open for a day and their ids increase with time, so only the newest are kept. */
 const most = 200;
 
 /** The leads marked in this tab, for browsers without storage. */

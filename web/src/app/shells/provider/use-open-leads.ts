@@ -8,7 +8,7 @@ import { patterns } from '../../../routing/paths.ts';
 import { useRoute } from '../../../routing/route-context.tsx';
 import { useMarkSeen, useSeenLeads } from './seen-leads.ts';
 
-/** Leads added after the first answer. Leads that were there on load are not news. */
+/** Leads that arrived after the first answer. Leads present on load are not new. */
 const useArrived = (leads: ProviderLead[] | undefined): ReadonlySet<string> => {
   const known = useRef<ReturnType<typeof addSeen>>(undefined);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceChanges, getStored, removeStored, setStored } from '../../../storage.ts';
 
 const setting = 'lead-sound';
-/** The id of the newest lead that was played in any tab. Ids are in order of time. */
+/** The id of the newest lead that was played in any tab. Ids increase with time. */
 const heard = 'lead-sound-heard';
 
 const { subscribe, announce } = deviceChanges();

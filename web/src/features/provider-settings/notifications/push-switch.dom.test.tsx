@@ -111,7 +111,7 @@ test('shows an earlier refusal from the start, whatever the server has stored', 
   expect(screen.getByText(/Your browser blocks notifications/)).toBeTruthy();
 });
 
-test('says if the browser does not support push', () => {
+test('shows a message if the browser does not support push', () => {
   open();
   expect(pushSwitch().disabled).toBe(true);
   expect(screen.getByText(/This browser doesn’t support notifications/)).toBeTruthy();
