@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';
 
-/** What the file check needs. */
+/** What the file check needs to know about an upload. */
 export type UncheckedRow = UploadId & { name: string; size: number; type: string };
 export type CheckedFile = {
   name: string;

@@ -56,8 +56,8 @@ export const copyIsThere = (deps: Deps, dataRequestId: string): Promise<void> =>
 const batch = 100;
 
 /**
- * Removes expired copies and links, objects first. A copy expires twice its link's life after the request,
- * because making it takes time. Returns the number of requests.
+ * Removes expired copies and links, objects first. A copy expires after twice the lifetime of its link, counted
+ * from the request, because making it takes time. Returns the number of requests.
  */
 export const removeOldCopies = async (
   deps: Deps,
