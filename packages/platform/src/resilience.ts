@@ -31,7 +31,7 @@ export const resilience = {
     /** First and longest pause before reconnecting. */
     reconnectMin: 100,
     reconnectMax: 2_000,
-    /** Redis responds in a millisecond. Without a response by then it hangs or the connection is lost. */
+    /** Redis normally responds in a millisecond. After this time it hangs or the connection is lost. */
     commandTimeout: 2_000,
   },
   clock: {
@@ -57,15 +57,15 @@ export const resilience = {
     /** Pause after a failure of the queues or the database. */
     retry: 500,
     /**
-     * Queues that have not accepted a batch by then hang, and the rows stay. Shorter than
+     * If the queues have not accepted a batch after this time, they hang, and the rows stay. Shorter than
      * `postgres.idleInTransactionTimeout`.
      */
     addLimit: 10_000,
     /** Time for publishing live messages. Only a stop waits for it. */
     liveLimit: 2_000,
     /**
-     * A loop that takes longer for one round hangs. A round takes a second, or 23 if a connection, a query and the
-     * queues each take their maximum.
+     * A loop whose round takes longer than this hangs. A round takes a second, or 23 if a connection, a query and
+     * the queues each take their maximum.
      */
     round: 30_000,
     /** Time to finish the current batch on stop. An interrupted batch is repeated without adding jobs twice. */
@@ -101,7 +101,7 @@ export const resilience = {
     /** How often an idle worker looks for a job, which also shows that it is alive. */
     idle: 5_000,
     /**
-     * A worker without a sign of life (looking for, starting or ending a job) for this long hangs. The slowest jobs
+     * A worker that does not look for, start or end a job for this long hangs. The slowest jobs
      * take less: a mail to a server that uses almost `mail.socketTimeout` for each of five responses, and a picture
      * check with a slow store.
      */
@@ -160,8 +160,8 @@ export const resilience = {
      */
     claim: 15_000,
     /**
-     * How often a worker renews its claims, however slow the mail server is. Two renewals may fail before a claim
-     * expires.
+     * How often a worker renews its claims, regardless of how slow the mail server is. Two renewals may fail
+     * before a claim expires.
      */
     renewClaim: 5_000,
     /**
