@@ -39,7 +39,7 @@ test('explains invalid list parameters', async () => {
     });
 });
 
-test('shows a browser a page with a sentence, and sends a program JSON', async () => {
+test('shows a browser an error page, and sends JSON to a program', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const page = await visitor.get('/join?token=nothing', browser);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

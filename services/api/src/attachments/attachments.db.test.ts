@@ -253,7 +253,7 @@ test('the seeker sees the state of each file', async () => {
   });
 });
 
-test('files can be added to a posted request once each, and providers with access are told', async () => {
+test('files can be added to a posted request once each, and providers with access are notified', async () => {
   const [taker, revoked] = [await buildProvider(deps), await buildProvider(deps)];
   const { body: posted } = await post(await addressOf());
   const { id } = posted as { id: string };

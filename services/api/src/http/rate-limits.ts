@@ -48,7 +48,7 @@ export const allowances = {
   passkeys: { address: { times: 600, minutes: 15 } },
   /** Each one mails the owner or stores a row. */
   'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
-  /** Each new email gets a mail. */
+  /** Each new address gets a mail. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the providers that get the request, and the address in it. */
   'post-enquiry': {
