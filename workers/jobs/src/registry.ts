@@ -128,7 +128,7 @@ export const handlers = {
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
   },
 
-  /** Collects leads into digests for providers whose hour or morning has come. */
+  /** Collects leads into digests for providers whose hourly or morning digest is due. */
   'leads.gather-digests': async (_payload, deps) => {
     const digests = await gatherDigests(deps);
     if (digests > 0) deps.log.info({ digests }, 'leads gathered for digests');
@@ -177,7 +177,7 @@ export const handlers = {
     if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');
   },
 
-  /** Marks expired access passes. Their use checks the expiry itself. */
+  /** Marks expired access passes. Using a pass checks its expiry independently. */
   'access-passes.expire': async (_payload, deps) => {
     const passes = await expireAccessPasses(deps);
     if (passes > 0) deps.log.info({ passes }, 'access passes expired');
