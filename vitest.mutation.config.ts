@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
-/** Tests of this machine's processes, which run the code as it is, and of the repository's files. */
+/** Projects to leave out. They start processes with the unchanged code, or only read the repository's files. */
 const left = ['local-stack', 'static'];
 
-/** Tests that read sources as text, which a mutant's is no longer. */
+/** Tests that read source files as text. A mutant's text differs from its source. */
 const ofSources = ['packages/domain/src/outbox/raw-inserts.db.test.ts'];
 
 /**
- * Milliseconds after which a test counts as hanging: sooner than StrykerJS would find it out (`timeoutMS`), since that
- * then starts Postgres and Redis anew.
+ * Milliseconds after which a test counts as hanging. Shorter than StrykerJS' own limit (`timeoutMS`), which would
+ * restart Postgres and Redis.
  */
 const patience = 30_000;
 
-/** The tests that mutants are held against. */
+/** The tests that are run against mutants. */
 export default defineConfig({
   test: {
     ...config.test,

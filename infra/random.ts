@@ -1,8 +1,8 @@
-/** Chance that can be repeated: the same seed gives the same run. */
+/** Seeded random numbers: the same seed gives the same run. */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** From 0 up to 1, a new number each time. */
+/** Returns a new number from 0 up to 1 at each call. */
 export type Random = () => number;
 
 export const randomFrom = (seed: number): Random => {
@@ -13,7 +13,10 @@ export const randomFrom = (seed: number): Random => {
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 export const between = (low: number, high: number, random: Random): number => low + random() * (high - low);
 
-/** An index of `weights`, each as likely as its weight. `environment/population.ts` has one that is quick for many draws. */
+/**
+ * Draws an index of `weights` with a probability proportional to its weight. `environment/population.ts` has a
+ * faster version for many draws.
+ */
 export const weighted = (weights: readonly number[], random: Random): number => {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {

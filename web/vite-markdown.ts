@@ -8,14 +8,16 @@ import type { MarkdownPage, MarkdownText } from './src/ui/markdown-page.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const query = '.md?page';
 
-/** The anchor of a heading, as forges make it. */
+/** The anchor of a heading, as GitHub creates it. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** A link within the page stays one. The site does not serve other files, so they are named by their path. */
+/**
+ * Keeps a link within the page. Replaces a link to another file by its path, because the site does not serve it.
+ */
 const linkTo = ({ href, text }: Tokens.Link, folder: string): MarkdownText[] => {
   if (href.startsWith('#')) return [{ text, anchor: href.slice(1) }];
   const path = relative(root, join(root, folder, href));

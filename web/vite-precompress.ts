@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const worthwhile = /\.(js|css|svg|json|txt)$/;
 const smallest = 1024;
 
-/** Leaves a .br and a .gz beside every file of text that is built for the browser, as small as they get. */
+/** Writes a .br and a .gz file next to every text file that is built for the browser, with maximum compression. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: (config) => !config.build?.ssr,

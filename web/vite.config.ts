@@ -7,9 +7,9 @@ import { precompress } from './vite-precompress.ts';
 import { serverParts } from './vite-server-parts.ts';
 
 /**
- * Puts into `chunk` all that `files` cannot run without: what they import, what that imports and so on. Left to itself the
- * bundler makes a chunk of each module that one of them shares with a single page, and every page asks for all of them.
- * Not the files themselves: the entry awaits the app, and the app would wait for the chunk that the entry is in.
+ * Puts everything that `files` import, directly or indirectly, into `chunk`. By default, the bundler creates a
+ * chunk for each module that they share with another page, and every page loads all of these. Leaves out the
+ * files themselves: the entry awaits the app, and the app would wait for the entry's chunk.
  */
 const neededBy = (chunk: string, ...files: string[]): { name: Rolldown.CodeSplittingNameFunction } => {
   const needed = new Set<string>();
@@ -28,13 +28,13 @@ const neededBy = (chunk: string, ...files: string[]): { name: Rolldown.CodeSplit
   };
 };
 
-/** Whether a module cannot run without zod. */
+/** Returns true if a module needs zod, directly or indirectly. */
 const needsZod = (() => {
   const known = new Map<string, boolean>();
   const needs = (id: string, context: Rolldown.ChunkingContext): boolean => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    known.set(id, false); // while its imports are asked, one of which may import it
+    known.set(id, false); // ends a cycle of imports
     const answer =
       /node_modules[\\/]zod[\\/]/.test(id) ||
       (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => needs(imported, context));
@@ -44,29 +44,33 @@ const needsZod = (() => {
   return needs;
 })();
 
-/** What several pages share. The combobox stays out: its library is for the few pages that have one. So does the table, which would bring TanStack Table along to every page. */
+/**
+ * Modules that several pages share. Leaves out the combobox and the table, because only a few pages need their
+ * libraries.
+ */
 const shared =
   /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/;
 
 /** The web app: `dist/client` for the browser, `dist/server` for services/site, which renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), markdownPages(), precompress(), serverParts()],
-  // The server's half carries all it needs, React as it is in production: no node_modules to find, no NODE_ENV to forget.
+  // The server build contains all its dependencies and React's production version, so it needs neither
+  // node_modules nor NODE_ENV.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
-    // Browsers that know OKLCH, :has() and nesting (2023): no fallbacks that nobody reads.
+    // Browsers that support OKLCH, :has() and nesting (2023), so that the CSS needs no fallbacks.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
-    // A drawing shown through <use> must have an address: a data URI does not work there.
+    // Drawings shown through <use> need a URL, because data URIs do not work there.
     assetsInlineLimit: 0,
-    // services/site reads in it what to preload.
+    // services/site reads the chunks to preload from it.
     manifest: true,
-    // A few chunks that change at different times, not one for every part that two pages share.
+    // Builds a few chunks that change at different times, instead of one for every part that two pages share.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // First, or it would wait for one of the others. The cookie banner does without the app.
+            // First, because it would otherwise wait for another chunk. The cookie banner works without the app.
             { ...neededBy('loader', 'entry-client.ts', 'banners/cookie-banner.ts'), priority: 1 },
             {
               name: 'react',
@@ -76,13 +80,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
-            // The client's endpoints and one page already share a schema.
+            // Two chunks are enough to share a schema: the client's endpoints and one page.
             {
               name: (id, context) => (/packages[\\/]contracts/.test(id) && needsZod(id, context) ? 'schemas' : null),
               minShareCount: 2,
             },
             {
-              // In two: a page that came with its data and sends nothing parses nothing.
+              // Separate chunks, because a page that was rendered with its data and sends nothing needs no
+              // schemas.
               name: (id, context) => (shared.test(id) ? (needsZod(id, context) ? 'schemas' : 'kit') : null),
               minShareCount: 3,
             },

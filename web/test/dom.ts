@@ -1,4 +1,4 @@
-/** For tests in a DOM: each starts on an empty page with empty storage, and none reaches the network. */
+/** Setup of tests in a DOM: each starts with an empty page and empty storage, and has no network. */
 // Loads the schemas once, so that no test waits for them.
 import '@marketplace/contracts/admin-endpoints';
 import '@marketplace/contracts/admin-paths';
@@ -6,10 +6,10 @@ import '@marketplace/contracts/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// happy-dom lays nothing out: nothing lies over anything.
+// happy-dom has no layout, so no element covers another.
 document.elementsFromPoint = () => [];
 
-/** Milliseconds: as the tests' own time (vitest.config.ts), long enough for a machine that stalls. */
+/** Milliseconds. Like the timeout of the tests (vitest.config.ts), long enough for a stalling machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

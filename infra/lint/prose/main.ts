@@ -1,6 +1,6 @@
 /**
  * `npm run lint:prose [-- <folder>]`: prints the problems of a folder, or the counts of all folders without one.
- * `npm run lint:prose -- --update` lowers the allowed counts to what is there. Exits 1 if a count has risen.
+ * `npm run lint:prose -- --update` lowers the allowed counts to the current ones. Exits 1 if a count has risen.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../../local/env.ts';
