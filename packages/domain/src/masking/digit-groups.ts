@@ -190,7 +190,7 @@ const mostAtoms = 600;
 export type DigitGroups = {
   /** Groups of certain numbers, in order. */
   strong: DigitGroup[];
-  /** Also with everyday words (`for`, `ate`). Empty if there are none. */
+  /** Groups that also include everyday words (`for`, `ate`). Empty if there are none. */
   withWeak: DigitGroup[];
   /** Index at which analysis stops in a text with too many numbers. */
   rest: number | undefined;

@@ -14,7 +14,7 @@ export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
 /** A file of a request: its object and its name in the copy. */
 export type CopiedFile = { key: string; path: string };
 export type CopyContent = {
-  /** Restarts with every call, with the same result. */
+  /** Each call starts from the beginning and yields the same content. */
   sections: () => AsyncGenerator<HeldSection>;
   files: CopiedFile[];
 };
