@@ -39,7 +39,7 @@ export const resilience = {
     measureEvery: 60_000,
     /** A slower comparison is repeated, because the time could be off by half of this. */
     roundTrip: 2_000,
-    /** A machine whose clock differs from Postgres by more runs no jobs. */
+    /** A machine runs no jobs if its clock differs from Postgres by more than this. */
     skew: 30_000,
     /** How often the jobs check their clock. */
     guardEvery: 1_000,
@@ -77,7 +77,8 @@ export const resilience = {
     /** How long the dashboard waits for the queues before it reports them as down. */
     patience: 3_000,
     /**
-     * How long an administrator waits for a retry or discard of failures: two hundred jobs with some round trips each.
+     * How long an administrator waits for a retry or discard of failures: two hundred jobs with a few round trips
+     * each.
      */
     act: 10_000,
     /** Connections per queue and worker on Postgres, in addition to `postgres.poolMax`. */
@@ -120,7 +121,7 @@ export const resilience = {
     page: 10_000,
   },
   simulations: {
-    /** Time for a simulation of the matching rule. 5 000 enquiries take some seconds. */
+    /** Time for a simulation of the matching rule. 5 000 enquiries take a few seconds. */
     limit: 60_000,
     /** How often it reports progress and checks for cancellation. */
     report: 300,
@@ -303,9 +304,9 @@ export const resilience = {
       moment: 1_000,
       /** Bytes of compressed pages in memory: about two thousand pages. */
       maxBytes: 24 * 2 ** 20,
-      /** In addition, bytes of "not found" pages: some hundred. */
+      /** Additional bytes for "not found" pages: a few hundred of them. */
       maxMissingBytes: 2 * 2 ** 20,
-      /** A longer address belongs to one visitor and is not cached. */
+      /** Longer addresses are used by only one visitor, so they are not cached. */
       maxKeyLength: 300,
     },
     sitemaps: {
@@ -352,7 +353,7 @@ export const resilience = {
     patience: 2_000,
     /** How often a health check also writes, because a full store still answers reads. */
     writeEvery: 5_000,
-    /** How often an API process checks health in the background, so that each "since" is right. */
+    /** How often an API process checks health in the background, so that each "since" is correct. */
     lookEvery: 15_000,
   },
   /**
