@@ -104,7 +104,7 @@ test('a search finds cities and suburbs with their surroundings, and refuses inv
   expect((await visitor.get('/api/locations/search?q=melville')).headers.get('cache-control')).toContain('public');
 });
 
-test('finds the nearest place to a point from a body, which is neither cached nor logged', async () => {
+test('finds the place nearest to a point in the body, which is neither cached nor logged', async () => {
   const answer = await visitor.post('/api/locations/nearest', { lat: -26.237, lng: 27.903 });
   expect(answer.body).toMatchObject({ city: 'Soweto', province: 'Gauteng', kind: 'suburb' });
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -135,7 +135,7 @@ describe('a category', () => {
     expect(page.ancestors).toEqual([]);
   });
 
-  test('of the second level has only its own guide, also in a place', async () => {
+  test('of the second level has only its own guide, also on a page for a place', async () => {
     const { guide } = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
     expect(guide?.law.join(' ')).toContain('PIRB Certificate of Compliance');
     expect(guide?.law.join(' ')).not.toContain('PSIRA');
@@ -169,7 +169,7 @@ describe('places', () => {
     ]);
   });
 
-  test('each level has what its page shows, within the limits', async () => {
+  test('each level returns the data of its page, within the limits', async () => {
     const at = (path: string) => read<AreaPage>(`/api/locations/areas/${path}`);
     const province = await at('gauteng');
     expect(province.popular).toHaveLength(10);

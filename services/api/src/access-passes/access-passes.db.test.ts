@@ -108,7 +108,7 @@ describe('administrators', () => {
 });
 
 describe('joining', () => {
-  test('works once through the page and signs in; later calls get the reason why not', async () => {
+  test('works once through the page and signs in; later calls get the reason for the refusal', async () => {
     const email = address();
     const { token } = await generate({ email });
     const person = api.client();
@@ -218,7 +218,7 @@ describe('joining', () => {
     expect(await deps.db('users').where({ id: owner.userId }).first('role')).toEqual({ role: 'PROVIDER' });
   });
 
-  test('responds the same for any token to a request for a new link', async () => {
+  test('gives the same reply for any token when a new link is requested', async () => {
     const { token, id } = await generate();
     deps.clock.advance(minutes(5));
     for (const asked of [token, 'forged', undefined]) {

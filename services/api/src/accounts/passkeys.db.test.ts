@@ -158,7 +158,7 @@ describe('a response', () => {
     expect((await client.get('/api/auth/me')).body).toBeNull();
   });
 
-  test.each(forgeries)('%s adds nothing', async (_, forged) => {
+  test.each(forgeries)('%s adds no passkey', async (_, forged) => {
     const owner = await api.as(await buildAccount(deps));
     expect(await add(owner, createAuthenticator(siteOrigin), { forged })).toMatchObject(refused);
     expect(await listOf(owner)).toEqual([]);

@@ -170,7 +170,7 @@ describe('signing in', () => {
   });
 
   // id: sign-in-challenge-expires
-  test('waits some minutes for the code, and accepts only its own challenge', async () => {
+  test('waits a few minutes for the code, and accepts only its own challenge', async () => {
     const person = await withApp();
     const { challenge } = await passwordStep(api.client(), person);
     clock.advance(minutes(limits.challengeMinutes));
@@ -255,7 +255,7 @@ describe('confirming identity again', () => {
     ['new recovery codes', (client) => client.post('/api/account/recovery-codes')],
   ];
 
-  test.each(guarded)('is required some minutes later for %s, and nothing changes until then', async (_, call) => {
+  test.each(guarded)('is required a few minutes later for %s, and nothing changes until then', async (_, call) => {
     const owner = await api.as(await buildAccount(deps));
     expect((await call(owner)).status).not.toBe(403);
     clock.advance(confirmationLife);

@@ -75,7 +75,7 @@ test('limits the files of a draft', async () => {
   });
 });
 
-test('a request has its own draft’s files once, however often it is sent', async () => {
+test('a request has the files of its draft once, even if it is sent repeatedly', async () => {
   const one = draft();
   const mine = [await addressOf({ draft: one }), await addressOf({ draft: one })];
   const headers = { 'idempotency-key': draft() };

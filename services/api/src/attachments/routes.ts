@@ -25,7 +25,7 @@ export const attachmentRoutes = (deps: RouteDeps) => {
     if (!deps.objects) throw new DomainError('UNAVAILABLE');
     return deps.objects;
   };
-  /** Redirects to the store with a fresh address that is valid for some minutes. */
+  /** Redirects to the store with a fresh address that is valid for a few minutes. */
   const lead = async (
     { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },
     keyOf: (id: string) => string,

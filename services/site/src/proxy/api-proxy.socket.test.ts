@@ -182,7 +182,7 @@ test('a stopping site ends its live streams and does not wait for them', async (
   expect(await text).toBe('data: one\n\n');
 });
 
-test('adds too few listeners for Node’s warning, also for streams', async () => {
+test('adds fewer listeners than would make Node warn, also for streams', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);

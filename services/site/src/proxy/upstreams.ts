@@ -19,7 +19,10 @@ export const apiAddress = (path: string, origin: string): URL | undefined => {
 };
 
 export type Upstreams = {
-  /** The address for the next request. If no process is ready, any, so that the caller gets its error. */
+  /**
+   * The address for the next request. If no process is ready, returns any of them, so that the caller gets its
+   * error.
+   */
   pick: () => string;
   close: () => void;
 };
