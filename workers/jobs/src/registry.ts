@@ -183,13 +183,13 @@ export const handlers = {
     if (passes > 0) deps.log.info({ passes }, 'access passes expired');
   },
 
-  /** Removes providers with lapsed verification from matching. */
+  /** Removes providers with an expired verification from matching. */
   'providers.withdraw-lapsed': async (_payload, deps) => {
     const providers = await withdrawLapsed(deps);
     if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
   },
 
-  /** Reminds providers and the team of verifications about to lapse. */
+  /** Reminds providers and the team of verifications that are about to expire. */
   'providers.remind-of-verification': async (_payload, deps) => {
     const reminders = await remindOfVerifications(deps);
     if (reminders > 0) deps.log.info({ reminders }, 'verification reminders created');
