@@ -1,5 +1,5 @@
 /**
- * Which folders may not import which. Each fence states the reason and the right place, because developers read it
+ * Forbidden imports between folders. Each fence states the reason and the right place, because developers read it
  * when an import is refused. Tests may import anything.
  */
 import { matchesGlob } from 'node:path';

@@ -149,7 +149,7 @@ test('reports a stopped process at once, and a killed one by its kind', async ()
     await deps.db('processes').where({ name: 'relay' }).update({ seen_at: silent });
     expect(await troubles()).toEqual({ relay: 'CRITICAL' });
   });
-  // Another process runs, but the panel reports the missing one for some minutes.
+  // Another process runs, but the panel reports the missing one for a few minutes.
   reports.push(startReports({ ...often, name: 'relay', send }));
   await saysOf({ relay: 'WARNING' });
   await deps.db('processes').where('seen_at', '<', deps.db.raw(`now() - interval '30 seconds'`)).delete();
