@@ -93,7 +93,7 @@ describe('an address that has an account', () => {
     expect(await accountOfToken(deps, keys, access.token)).toBeUndefined();
   });
 
-  test('keeps everything of a provider and applies the pass’s plan', async () => {
+  test('keeps all data of a provider and applies the pass’s plan', async () => {
     const { providerId, email } = await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
     await join(deps, (await copied(email)).token, nobody);
     expect(await providerState(deps, providerId)).toMatchObject({

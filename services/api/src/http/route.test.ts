@@ -125,7 +125,7 @@ describe('a call', () => {
   });
 
   // id: route-admits-by-policy
-  test.each(roles)('is admitted by the policy table: %s', async (role) => {
+  test.each(roles)('is admitted according to the policy table: %s', async (role) => {
     const { status } = await callRoute(guarded, { body: '{"name":"x"}', role });
     expect(status).toBe({ SEEKER: 403, PROVIDER: 200, ADMIN: 403, SUPER_ADMIN: 200 }[role]);
   });
