@@ -24,8 +24,8 @@ export type Supervisor = {
   /** Runs a process to its end. Throws with the end of its log if it fails. */
   finish: (plan: ProcessPlan) => Promise<void>;
   /**
-   * Stops everything in reverse order, one after the other, and starts nothing more. Resolves when the logs are
-   * written. May be called twice.
+   * Stops everything in reverse order, one after the other, and starts no further processes. Resolves when the
+   * logs are written. May be called twice.
    */
   stop: () => Promise<void>;
   /** Kills everything at once. */
