@@ -5,7 +5,7 @@ import { siteUrl, stackCount, startsStacks } from './infra/test/e2e-stacks.ts';
 const browser = findBrowser();
 const launchOptions = browser?.launchOptions;
 
-/** The width stays the same, and drawing each point seven times would take longer. */
+/** Keeps the phone's width, but draws one pixel per point, because seven take longer. */
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 /** Animations cost time and delay clicks. */
 const still = { reducedMotion: 'reduce' } as const;
@@ -41,7 +41,7 @@ export default defineConfig({
     video: browser?.own ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Starts the longest files first, so that no worker ends alone with one.
+    // Starts the longest files first, so that no worker runs one alone at the end.
     { name: 'phone-in-motion', use: { ...phone, launchOptions }, grep: /@phone/, testMatch: inMotion },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: still } },
     {

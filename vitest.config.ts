@@ -22,7 +22,7 @@ const sharingModules = {
   pool: 'forks',
   ...patience,
 } as const;
-/** They measure a visitor's waiting time, so nothing else runs beside them. */
+/** These tests measure a visitor's waiting time, so no other test runs at the same time. */
 const attacks = 'infra/lab/attack/**/*.db.test.ts';
 const otherKinds = '**/*.{isolated,dom,socket,static,db,queue,process}.test.{ts,tsx}';
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
-/** Tests of this machine's processes, which run the code as it is, and of the repository's files. */
+/** Projects to leave out. They start processes with the unchanged code, or only read the repository's files. */
 const left = ['local-stack', 'static'];
 
 /** Tests that read sources as text. The text of mutated sources differs. */
@@ -10,7 +10,7 @@ const ofSources = ['packages/domain/src/outbox/raw-inserts.db.test.ts'];
 /** Milliseconds after which a test counts as hanging. Less than StrykerJS's `timeoutMS`, after which it restarts Postgres and Redis. */
 const patience = 30_000;
 
-/** The tests that mutants are held against. */
+/** The tests that are run against mutants. */
 export default defineConfig({
   test: {
     ...config.test,

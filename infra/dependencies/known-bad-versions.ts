@@ -1,4 +1,4 @@
-/** Versions that carried an attack when they were published. Our lockfile must not contain them. */
+/** Versions that were published with malicious code. Our lockfile must not contain them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 

@@ -56,7 +56,7 @@ const componentOf = (path: string, locked: LockedPackage) => {
   };
 };
 
-/** @param timestamp when it is made, as ISO 8601 */
+/** @param timestamp creation time, as ISO 8601 */
 export const sbom = ({ name, version, packages }: SbomLockfile, timestamp: string) => {
   const refOf = (path: string) => path || name;
   /** Returns the path of the `dependency` that `path` would load. A workspace is named by its folder. */

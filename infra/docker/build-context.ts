@@ -1,4 +1,4 @@
-/** The files that Docker would get for a build: those that .dockerignore lets through. */
+/** The files that Docker gets for a build: all that .dockerignore does not exclude. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import dockerignore from '@balena/dockerignore';

@@ -53,7 +53,7 @@ const compose = readCompose(variables);
 const service = (name: string) => compose.services[name]!;
 
 test('follows the Compose Specification', () => {
-  // The specification's own JSON schema, as dclint carries it.
+  // The specification's JSON schema, as bundled with dclint.
   const folder = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
   const { $schema: _, ...schema } = JSON.parse(readFileSync(join(folder, 'schemas/compose.schema.json'), 'utf8'));
   // Its formats (duration, ports) belong to Compose, not to JSON schema.
@@ -118,8 +118,8 @@ describe.each(ours)('%s', (name) => {
 
   // id: compose-passes-exactly-the-read-variables
   test('gets exactly the variables that it reads', () => {
-    // Defaults that fit: counted figures, built files, cached pages, sitemaps in /tmp, logs kept by Docker, and
-    // administrators with a second factor.
+    // Variables left at their defaults: counted figures, built files, cached pages, sitemaps in /tmp, logs kept
+    // by Docker, and administrators with a second factor.
     const leftAlone = ['ADMIN_SECOND_FACTOR', 'FIGURES', 'SITE_DEV', 'PAGE_CACHE', 'SITEMAP_DIR', 'LOG_DIR'];
     const read = Object.keys(schemas[name]!.shape).filter(
       (key) => !leftAlone.includes(key) && !(key in imageVariables),

@@ -1,4 +1,4 @@
-/** Reads docker-compose.yml like Docker Compose, as far as ours needs it. */
+/** Reads docker-compose.yml like Docker Compose, limited to the features that our file uses. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { mallocSettings } from '../node-flags.ts';
@@ -28,7 +28,7 @@ const file = new URL('../../docker-compose.yml', import.meta.url);
 /** The file with resolved anchors, and variables not yet replaced. */
 export const rawCompose = (): Compose => parse(readFileSync(file, 'utf8'), { merge: true });
 
-/** The file with its variables replaced. Throws a sentence if a required one is missing. */
+/** The file with its variables replaced. Throws a readable error if a required one is missing. */
 export const readCompose = (variables: Variables): Compose => fillIn(rawCompose(), variables);
 
 function fillIn<T>(value: T, variables: Variables): T {
@@ -40,8 +40,8 @@ function fillIn<T>(value: T, variables: Variables): T {
 
 /**
  * `${NAME}`, `${NAME:-default}` and `${NAME:?what it is}`, where an empty variable counts as missing
- * (compose-spec, Interpolation), and `$$` for a dollar sign. Throws for a missing variable without a default, where
- * Compose would continue with an empty text, and for any other form, which we do not use.
+ * (compose-spec, Interpolation), and `$$` for a dollar sign. Throws for a missing variable without a default,
+ * while Compose would use an empty string. Also throws for any other form, because we use none.
  */
 export const interpolate = (text: string, variables: Variables): string =>
   text.replace(

@@ -160,7 +160,7 @@ async function openServers(folder: string, onOpen: (server: ServerProcess, signa
   return { databaseUrl: postgres.url, redisUrl: redis?.url, smtpPort: mail.smtpPort, objects: { port, ...keys } };
 }
 
-/** Requests the home page, one of its files, and the API through the site. Throws unless each answers 200. */
+/** Requests the home page, one of its assets, and the API through the site. Throws unless each answers 200. */
 async function lookAtPages(site: string) {
   const get = async (path: string) =>
     timed(

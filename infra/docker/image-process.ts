@@ -1,4 +1,4 @@
-/** A process of the image, run as in its container as far as possible without one. */
+/** Runs a process of the image as its container would, as closely as possible without Docker. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';

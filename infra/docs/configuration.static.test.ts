@@ -21,7 +21,7 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 describe.each(Object.entries(schemas))('%s', (name, schema) => {
   test('has each of its variables in docs/configuration.md, and no other', () => {
     const listed = processes.filter(([, cell]) => cell === 'all' || cell.split(', ').includes(name));
-    // Every process takes these; a process without the level or the mode would be listed by mistake.
+    // The document lists these for all processes, although some read only one of them.
     const shared = ['LOG_LEVEL', 'NODE_ENV'];
     const own = Object.keys(schema.shape).filter((variable) => !shared.includes(variable));
     expect(sorted(listed.map(([variable]) => variable).filter((variable) => !shared.includes(variable)))).toEqual(

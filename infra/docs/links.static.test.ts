@@ -49,7 +49,7 @@ describe.each(files)('%s', (file) => {
   });
 
   test('names only files that exist', () => {
-    // Placeholders stand for any name: `<noun>`, `NNNN-what-it-does`.
+    // Skips placeholders: `<noun>`, `NNNN-what-it-does`.
     const paths = [...withoutBlocks(read(file)).matchAll(/`([^`\n]+)`/g)]
       .map(([, code]) => code!.replace(/<[^>]+>|NNNN-[\w-]+/g, '*'))
       .filter((path) => /^(packages|services|workers|web|infra|docs)\/[\w./*-]+$/.test(path));

@@ -93,7 +93,7 @@ test.each(['brand-deep', 'on-brand', 'action'])('the favicon has the value of th
   expect(valuesIn(read('web/src/ui/art/mark.svg'), token)).toEqual([inLight, inDark]);
 });
 
-test("the page's frame has the theme's colours and the locale", () => {
+test("the page's HTML shell has the theme's colours and the locale", () => {
   const frame = read('web/index.html');
   expect(frame).toContain(`<html lang="${brand.locale}">`);
   expect([...frame.matchAll(/"theme-color" .* content="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour)).toEqual([

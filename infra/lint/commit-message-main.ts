@@ -1,4 +1,4 @@
-/** Git's `commit-msg` hook: checks the message in the file that is named. */
+/** Git's `commit-msg` hook: checks the message in the given file. */
 import { readFileSync } from 'node:fs';
 import { faultsOf } from './commit-message.ts';
 

@@ -18,7 +18,7 @@ const irregular = new Set(
   'did made wrote built sent kept found got gave took went left held ran was were is are'.split(' '),
 );
 
-/** Returns false if the subject does not start with a verb in the imperative, as far as its first word shows. */
+/** Returns false if the first word shows that the subject does not start with an imperative verb. */
 export const isImperative = (subject: string): boolean => {
   const first = /^\p{L}[\p{L}-]*/u.exec(subject)?.[0].toLowerCase() ?? '';
   if (imperatives.has(first)) return true;

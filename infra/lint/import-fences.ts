@@ -1,11 +1,11 @@
 /**
- * Which folders may not import which. Each fence states the reason and the right place, because developers read it
+ * Forbidden imports between folders. Each fence states the reason and the right place, because developers read it
  * when an import is refused. Tests may import anything.
  */
 import { matchesGlob } from 'node:path';
 
 export type Fence = {
-  /** The files behind the fence: a glob of repository paths. */
+  /** The files that the fence restricts: a glob of repository paths. */
   files: string;
   /** Files they may not import, as globs of repository paths. */
   notFiles?: readonly string[];
@@ -14,7 +14,7 @@ export type Fence = {
   because: string;
 };
 
-/** The files of these nouns of the domain; `nouns` are separated by commas. */
+/** The files of these domain folders. `nouns` is a comma-separated list. */
 const domainNouns = (nouns: string) => `packages/domain/src/@(${nouns.replaceAll(',', '|')})/**`;
 
 export const fences: readonly Fence[] = [

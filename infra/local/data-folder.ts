@@ -9,7 +9,7 @@ const previousLimitMs = 60_000;
 /**
  * Locks the stack's data folder for this process and its watchdog, and resolves with a function that releases it. Two
  * stacks must not share a folder. After a kill, the watchdog may still be stopping the rest, so this waits for it.
- * Throws a sentence if another stack runs here, or if the rest of one does not stop.
+ * Throws a readable error if another stack runs here, or if the rest of one does not stop.
  */
 export async function takeDataFolder(folder: string, watchdogPid: number, say: (sentence: string) => void) {
   await mkdir(folder, { recursive: true });

@@ -29,7 +29,7 @@ test('lists all problems at once', () => {
   expect(wrong).toThrow('(it is "http")');
 });
 
-test('refuses one port for two parts', () => {
+test('refuses the same port for two parts', () => {
   expect(() => readSettings({ PORT: '3001', SMTP_PORT: '1080' })).toThrow(
     /PORT and API_PORT are both 3001.*MAIL_WEB_PORT and SMTP_PORT are both 1080/s,
   );

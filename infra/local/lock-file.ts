@@ -38,7 +38,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch {
-    return undefined; // released meanwhile, or lost in a power cut
+    return undefined; // released in the meantime, or lost in a power cut
   }
 }
 

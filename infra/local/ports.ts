@@ -14,7 +14,7 @@ export async function portIsFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns an unused port of 127.0.0.1 that is not returned again for some seconds, so that parallel tests do not
+ * Returns an unused port of 127.0.0.1 that is not returned again for a few seconds, so that parallel tests do not
  * collide.
  */
 export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' });

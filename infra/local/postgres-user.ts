@@ -18,8 +18,8 @@ export async function postgresUser(): Promise<ServerUser> {
 }
 
 /**
- * Throws a sentence if the server's user cannot reach this folder, as in root's home. Only root starts a server for
- * another user, so the check is only for root.
+ * Throws a readable error if the server's user cannot reach this folder, as in root's home. Only root starts a
+ * server for another user, so the check is only for root.
  */
 export async function assertReachable(folder: string, user: ServerUser): Promise<void> {
   if (user.uid === undefined) return;

@@ -43,11 +43,11 @@ export type Postgres = ServerProcess & { url: string };
 /**
  * Starts a PostgreSQL server on 127.0.0.1 with its data in `dataDir`, and resolves when the database `marketplace` answers at
  * `url`. The first start creates the cluster (UTF-8, code point order). Later starts continue with its data, also after a kill.
- * A server left over from an earlier run is stopped first. `log` gets a sentence for slow or unusual steps.
+ * A server left over from an earlier run is stopped first. `log` receives a message for slow or unusual steps.
  *
  * `dataDir` then holds `cluster` (the data), `password` (random, readable by the owner only) and `postgres.log` (of the last
- * start). Throws a sentence if the port is taken, the folder belongs to another user or is not accessible, or the server does
- * not start.
+ * start). Throws a readable error if the port is taken, the folder belongs to another user or is not accessible,
+ * or the server does not start.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -102,7 +102,7 @@ export async function stopLeftoverPostgres(dataDir: string, log: (sentence: stri
   await stopProcess(pid, stopSteps);
 }
 
-/** Throws a sentence if the cluster exists but belongs to another user. */
+/** Throws a readable error if the cluster exists but belongs to another user. */
 async function clusterExists(dataDir: string, owner: ServerUser) {
   const cluster = join(dataDir, 'cluster');
   const found = await stat(cluster).catch(() => undefined);

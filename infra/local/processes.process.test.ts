@@ -90,7 +90,7 @@ describe('a service', () => {
     expect(givenUp).toEqual([]);
   });
 
-  test('rejects if it does not answer in time', async () => {
+  test('rejects if it does not respond in time', async () => {
     const silent = {
       ...plan('silent', 'setInterval(() => {}, 1000)'),
       readyUrl: `http://127.0.0.1:${await freePort()}/`,

@@ -13,7 +13,7 @@ import type { Watchdog } from './watchdog.ts';
 export type ProcessPlan = { name: string; program: string; args: string[]; env: NodeJS.ProcessEnv };
 
 /**
- * A process that stays. `readyUrl` answers 2xx once it works. Without `readyUrl`, it counts as ready when it has
+ * A long-running process. `readyUrl` answers 2xx once it works. Without `readyUrl`, it counts as ready when it has
  * started.
  */
 export type ServicePlan = ProcessPlan & { readyUrl?: string };
@@ -24,8 +24,8 @@ export type Supervisor = {
   /** Runs a process to its end. Throws with the end of its log if it fails. */
   finish: (plan: ProcessPlan) => Promise<void>;
   /**
-   * Stops everything in reverse order, one after the other, and starts nothing more. Resolves when the logs are
-   * written. May be called twice.
+   * Stops everything in reverse order, one after the other, and starts no further processes. Resolves when the
+   * logs are written. May be called twice.
    */
   stop: () => Promise<void>;
   /** Kills everything at once. */
@@ -35,9 +35,9 @@ export type Supervisor = {
 type Options = {
   /** The folder for the `<name>.log` of each process, truncated by each supervisor. */
   logDir: string;
-  /** Receives sentences about the processes, and their warnings and errors with their names. */
+  /** Receives messages about the processes, and their warnings and errors with their names. */
   print: (line: string) => void;
-  /** Called once, with a sentence, if a ready service keeps exiting and is not restarted any more. */
+  /** Called once, with a message, if a ready service keeps exiting and is no longer restarted. */
   onGiveUp: (sentence: string) => void;
   watchdog?: Watchdog;
   /** Pause before the first restart in milliseconds, doubled with each quick exit. */
@@ -57,7 +57,7 @@ export function createSupervisor(options: Options): Supervisor {
   const { logDir, print, onGiveUp, watchdog } = options;
   const { backOffMs = 500, quickDeathMs = 10_000, stopLimitMs = 10_000, readyLimitMs = 60_000 } = options;
   const stopping = new AbortController();
-  /** By name, in the order of their first start. Undefined between two runs. */
+  /** By name, in the order of their first start. A service has no value between two runs. */
   const running = new Map<string, { pid: number | undefined; ended: Promise<string> } | undefined>();
   /** One per service, from its first start until its log is written. */
   const lives: Promise<unknown>[] = [];
@@ -103,7 +103,7 @@ export function createSupervisor(options: Options): Supervisor {
     });
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      // Not `exit`, because its last lines may arrive later.
+      // Not `exit`, because the last output may arrive later.
       child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
     }).finally(() => running.set(name, undefined));
     running.set(name, { pid, ended });
@@ -111,7 +111,7 @@ export function createSupervisor(options: Options): Supervisor {
   }
 
   /**
-   * Restarts the service whenever it ends. Resolves with a sentence if it gives up, or with undefined if it was
+   * Restarts the service whenever it ends. Resolves with a message if it gives up, or with undefined if it was
    * stopped.
    */
   async function keepRunning(plan: ServicePlan): Promise<string | undefined> {
@@ -164,7 +164,8 @@ export function createSupervisor(options: Options): Supervisor {
       stopping.abort();
       for (const process of [...running.values()].reverse()) {
         if (!process) continue;
-        // Only the group's leader gets the signal and passes it on. A service that got it twice would stop at once.
+        // Only the group's leader gets the signal and passes it on. A service that received it twice would stop
+        // at once.
         if (process.pid) await stopProcess(process.pid, [['SIGTERM', stopLimitMs]]);
         await process.ended;
       }

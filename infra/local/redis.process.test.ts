@@ -100,13 +100,13 @@ describe.runIf(installed)('with a redis-server', () => {
     expect(await ask((client) => client.ping())).toBe('PONG');
   });
 
-  test('leaves another program with its process id alone', async () => {
+  test('does not touch another program with its process id', async () => {
     await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${port}`);
     await start();
     expect(await ask((client) => client.ping())).toBe('PONG');
   });
 
-  test('says so when the port is taken', async () => {
+  test('reports a taken port', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     try {

@@ -36,8 +36,8 @@ export async function findRedisServer(): Promise<string | undefined> {
  * Starts the machine's redis-server on 127.0.0.1 with its data in `dataDir`, and resolves when it answers PING. It is
  * configured for queues: every command goes to a log that is written to disk each second, and nothing is evicted. It
  * requires the password in the URL, which is random and kept in the file `password`. A server left over from a killed
- * run is stopped first, and its data is kept. Throws a sentence if there is no redis-server, the port is taken, or it
- * does not start.
+ * run is stopped first, and its data is kept. Throws a readable error if there is no redis-server, the port is
+ * taken, or it does not start.
  */
 export async function startRedis(options: {
   dataDir: string;

@@ -10,8 +10,8 @@ const sameKeyMs = 500;
 
 /**
  * Runs one or more stacks in this process until a signal, or until a part of one fails, and then exits. The output ends
- * with the line `ready http://localhost:<PORT>` of the first stack once all of them respond. `read` may throw a
- * sentence, which is printed, and the exit code is 1.
+ * with the line `ready http://localhost:<PORT>` of the first stack once all of them respond. If `read` throws,
+ * its message is printed and the exit code is 1.
  */
 export async function runStacks(read: () => Settings[], { dev = false } = {}): Promise<void> {
   const startedAt = performance.now();

@@ -5,8 +5,8 @@ import type { Watchdog } from './watchdog.ts';
 /** A database server that is kept running until it is stopped. */
 export type KeptServer = {
   /**
-   * Its URL, once it responds. The URL stays the same after a restart. Rejects with a sentence if the first start
-   * fails.
+   * Its URL, once it responds. The URL stays the same after a restart. Rejects with a readable error if the first
+   * start fails.
    */
   url: Promise<string>;
   /** Stops it, also during its start. Never rejects because of a failed start. */
@@ -15,7 +15,7 @@ export type KeptServer = {
 
 /**
  * Starts a database server and restarts it if it exits unexpectedly. `stopSignal` is the signal that the watchdog uses.
- * `onFailure` gets a sentence if it cannot be restarted.
+ * `onFailure` receives a message if it cannot be restarted.
  */
 export function keepServer(options: {
   name: string;

@@ -21,8 +21,8 @@ import { buildWebApp } from './web-build.ts';
 
 export type Stack = {
   /**
-   * Resolves when site and API respond. Throws a sentence if a part does not start, or if the stack is stopped
-   * meanwhile.
+   * Resolves when site and API respond. Throws a readable error if a part does not start, or if the stack is
+   * stopped meanwhile.
    */
   start: () => Promise<Stores>;
   /** Stops everything in this order: site, API, relay, jobs, mail, objects, Redis, Postgres. */
@@ -35,9 +35,9 @@ type Options = {
   settings: Settings;
   /** The site serves the web app from its sources, and the other services restart when their sources change. */
   dev: boolean;
-  /** Receives a sentence for each step. */
+  /** Receives a message for each step. */
   say: (sentence: string) => void;
-  /** Called with a sentence if a part fails permanently after the start. */
+  /** Called with a message if a part fails permanently after the start. */
   onFailure: (sentence: string) => void;
 };
 
@@ -123,14 +123,14 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     opened.defer(() => rm(file, { force: true }));
   }
 
-  /** It is one transaction, so the services may start meanwhile. They see all of the demo data or none. */
+  /** It is one transaction, so the services may start before it ends. They see all of the demo data or none. */
   async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
     const seedEnv = { ...env, DEMO_HISTORY: settings.DEMO_HISTORY };
     await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env: seedEnv });
     say('The demo data is ready');
   }
 
-  /** Stops databases that a killed run has left, then checks that every port is free, before anything is started. */
+  /** Stops databases left by a killed run, then checks that every port is free, before anything is started. */
   async function clearTheWay(startsRedis: boolean) {
     if (!settings.DATABASE_URL) await stopLeftoverPostgres(join(DATA_DIR, 'postgres'), say);
     if (startsRedis) await stopLeftoverRedis(join(DATA_DIR, 'redis'), say);
@@ -181,8 +181,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   }
 
   /**
-   * The settings for the object store of this stack. It uses the site's host name, because `localhost` is one machine
-   * for a browser.
+   * The settings for the object store of this stack. It uses `localhost` like the site's address, because
+   * browsers treat `localhost` and 127.0.0.1 as different hosts.
    */
   async function ownStoreEnv() {
     return {
@@ -203,7 +203,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
-    // Neither an existing server, nor one port for two processes.
+    // Leaves out REDIS_URL, which may name a server that the stack does not use, and ports that processes cannot
+    // share.
     const vapid: VapidPair = JSON.parse(
       await keptSecret(join(DATA_DIR, 'vapid-keys'), () => JSON.stringify(newVapidPair())),
     );

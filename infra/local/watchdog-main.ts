@@ -1,7 +1,7 @@
 /**
  * The watchdog process, see watchdog.ts. It reads `guard <pid> <signal>` and `forget <pid>` from its standard input.
- * When the input ends, it stops what is still guarded in reverse order, each with its signal and soon with SIGKILL for
- * its whole group.
+ * When the input ends, it stops the processes that are still guarded, in reverse order: first with their signal,
+ * and soon after with SIGKILL for the whole group.
  */
 import { createInterface } from 'node:readline';
 import { sendSignal, stopProcess } from './running-process.ts';

@@ -13,9 +13,9 @@ export type Watchdog = {
 };
 
 /**
- * Starts the watchdog, a separate process that lives as long as the pipe between us. However we end, the system closes
- * the pipe, and the watchdog then stops what it guards. The services cannot do this themselves, because that needs code
- * in each, and other programs and `node --watch` have none.
+ * Starts the watchdog, a separate process that lives as long as the pipe between us. When we exit for any reason,
+ * the system closes the pipe, and the watchdog then stops the processes it guards. The services cannot do this
+ * themselves, because other programs and `node --watch` have no code for it.
  */
 export function startWatchdog(): Watchdog {
   const program = fileURLToPath(new URL('watchdog-main.ts', import.meta.url));

@@ -63,7 +63,7 @@ test('does not count a failed build, and forgets the one before it', async () =>
   expect(await build()).toBe('built');
 });
 
-test('waits for another build only up to the limit, and leaves it alone', async () => {
+test('waits for another build only up to the limit, and does not stop it', async () => {
   const lock = join(root, 'web/dist/being-built');
   await acquireLock(lock);
   const waiting = buildWebApp(root, async () => {}, { limitMs: 0 });

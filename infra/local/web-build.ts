@@ -9,7 +9,8 @@ const otherBuildLimitMs = 5 * 60_000;
 
 /**
  * Builds the web app unless its sources are unchanged since the last build. `build` runs the build. Two stacks that
- * start at once share one build: the second waits for the first. Throws a sentence if that one does not end in time.
+ * start at once share one build: the second waits for the first. Throws a readable error if the first build does
+ * not end in time.
  */
 export async function buildWebApp(
   root: string,

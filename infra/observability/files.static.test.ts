@@ -53,7 +53,10 @@ const askedBy = (expr: string) => {
   return asked;
 };
 
-/** Every exported metric of ours, of the process and of Node, with its labels, and those that Prometheus adds. */
+/**
+ * All exported metrics (ours, the process's and Node's) with their labels, including the labels that Prometheus
+ * adds.
+ */
 const exported = async () => {
   const text = await (await openMetrics()).text();
   const partsOf = (name: string, type: string) =>

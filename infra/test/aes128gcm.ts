@@ -1,7 +1,7 @@
 /** Decrypts a push message like a browser: RFC 8291 on RFC 8188, one record. */
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
-/** Returns the text of a push that was encrypted for this browser's keys. Throws for any other. */
+/** Returns the text of a push that was encrypted for this browser's keys. Throws for a push to other keys. */
 export const unpadded = (body: Buffer, { browser, auth }: { browser: ECDH; auth: Buffer }): Buffer => {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

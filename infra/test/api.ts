@@ -33,7 +33,7 @@ export type Client = {
 export type TestApi = {
   url: string;
   deps: Deps;
-  /** A visitor, or the user of a cookie. */
+  /** Returns a client for a visitor or, with `cookie`, for its user. */
   client: (cookie?: string) => Client;
   /** Signs in with an account from the builders. */
   as: (person: { email: string }) => Promise<Client>;

@@ -1,6 +1,6 @@
 /**
  * A software authenticator for passkey tests (WebAuthn level 3). It creates an ES256 key for a site and signs its
- * challenges. Tests may change its responses to see them refused.
+ * challenges. Tests may forge its responses to check that they are refused.
  */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
@@ -77,7 +77,7 @@ export const createAuthenticator = (origin: string) => {
   } as const;
 
   return {
-    /** What `navigator.credentials.create` answers, as JSON. */
+    /** The result of `navigator.credentials.create`, as JSON. */
     create: ({ challenge, user }: CreationOptions, forged: Forgery = {}) => {
       userHandle = user.id;
       return {
@@ -95,7 +95,7 @@ export const createAuthenticator = (origin: string) => {
         },
       };
     },
-    /** What `navigator.credentials.get` answers, as JSON. */
+    /** The result of `navigator.credentials.get`, as JSON. */
     get: ({ challenge }: RequestOptions, forged: Forgery = {}) => {
       used += 1;
       const signedData = clientData('webauthn.get', challenge, forged);

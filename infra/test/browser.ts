@@ -30,7 +30,7 @@ export const findBrowser = (): Browser | undefined => {
 /** Containers have 64 MB of /dev/shm, in which Chromium's tabs crash. */
 const smallSharedMemory = ['--disable-dev-shm-usage'];
 
-/** Whether a browser exists and starts. A copy without its libraries does not start. */
+/** Whether a browser exists and starts. An installed browser may lack system libraries and then not start. */
 const starts = async (): Promise<boolean> => {
   const found = findBrowser();
   if (!found) return false;
@@ -53,7 +53,7 @@ const playwrightInstall = () => {
 
 const installShell = () => installPackages({ apt: ['chromium-headless-shell'] });
 
-/** Throws a sentence if there is none and none can be installed. */
+/** Throws a readable error if there is no browser and none can be installed. */
 export const ensureBrowser = async (): Promise<void> => {
   if (await starts()) {
     const isWhole = !process.env.CHROMIUM_PATH && findBrowser()?.shell === false;

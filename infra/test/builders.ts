@@ -51,7 +51,7 @@ export const place = (path: string): Place => {
   return { city: city(`${province}/${inCity}`), suburb: inSuburb ? suburbOf(path) : null };
 };
 
-/** The place fields of a request from there. */
+/** A request's fields for this place. */
 export const wherePlace = ({ city, suburb }: Place) => ({
   ...{ province: city.province.name, city: city.name },
   ...(suburb && { suburb: suburb.name }),
@@ -130,7 +130,7 @@ export const buildDocument = async (
 
 export type EnquiryBody = z.input<typeof PostEnquiry>;
 
-/** What `POST /api/enquiries` accepts: a leaking geyser in Johannesburg. */
+/** A body for `POST /api/enquiries`: a leaking geyser in Johannesburg. */
 export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody => {
   const contactEmail = overrides.contactEmail ?? `${unique('seeker')}@example.org`;
   return {
@@ -155,7 +155,7 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
   };
 };
 
-/** What `POST /api/service-requests` accepts: a leaking tap in Johannesburg. */
+/** A body for `POST /api/service-requests`: a leaking tap in Johannesburg. */
 export const serviceRequestBody = (overrides: Partial<z.input<typeof ServiceRequest>> = {}) => ({
   category: category('home-improvement'),
   subcategory: category('plumbing'),
@@ -169,7 +169,7 @@ export const serviceRequestBody = (overrides: Partial<z.input<typeof ServiceRequ
   ...overrides,
 });
 
-/** What `POST /api/contact` accepts. */
+/** A body for `POST /api/contact`. */
 export const contactBody = (overrides: Partial<z.input<typeof ContactMessage>> = {}) => ({
   name: 'Thandi Nkosi',
   email: `${unique('writer')}@example.org`,
@@ -179,7 +179,7 @@ export const contactBody = (overrides: Partial<z.input<typeof ContactMessage>> =
   ...overrides,
 });
 
-/** What `POST /api/provider-applications` accepts. */
+/** A body for `POST /api/provider-applications`. */
 export const applicationBody = (overrides: Partial<z.input<typeof ProviderApplication>> = {}) => ({
   plan: 'network-pro' as const,
   businessName: 'Dlamini Plumbing',
@@ -211,7 +211,7 @@ export type BuiltLead = BuiltProvider & { leadId: string; enquiryId: string };
 
 /**
  * A lead of a new provider, with its enquiry. The enquiry is matched as usual, so earlier suitable providers get a lead
- * too. Throws if they leave no place for this one.
+ * too. Throws if they take all places.
  */
 export const buildLead = async (
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Finds the cap of providers in pages and mails, for tests that render them with another cap. */
+/**
+ * Finds the maximum number of providers per request in pages and mails, for tests that render them with a
+ * different maximum.
+ */
 
 /** The text of a page, with the attributes that people read. */
 export const textOf = (html: string): string =>
@@ -21,7 +24,7 @@ const unrelated = [
 /** A five that is not part of a larger number, a rating, a phone number or an address. */
 const five = /(?<![\d.,:/#&-])\b(?:five|5)\b(?![.,:]?\d|[-:/])/gi;
 
-/** The places in a text that name five providers per request, with the words around them. */
+/** Every mention of five providers per request in a text, with the words around it. */
 export const capClaims = (text: string): string[] => {
   const rest = unrelated.reduce((left, pattern) => left.replace(pattern, ''), text.replace(/\s+/g, ' '));
   return [...rest.matchAll(five)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 40));

@@ -23,7 +23,8 @@ const run = promisify(execFile);
 const folder = join(root, '.data/e2e/data');
 
 /**
- * Creates it again, on the first stack's port, which is free until that stack starts. Throws a sentence if it is not.
+ * Recreates the database on the first stack's port, which is free until that stack starts. Throws a readable
+ * error if the port is taken.
  */
 export const makeE2eData = async (): Promise<void> => {
   await stopLeftoverPostgres(folder);

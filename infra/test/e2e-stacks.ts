@@ -34,7 +34,7 @@ export const stackSettings = (): Settings[] =>
     readSettings({
       ...Object.fromEntries(Object.entries(portsOf(stack)).map(([name, port]) => [name, String(port)])),
       DATA_DIR: join(root, '.data/e2e', String(stack)),
-      // Tests look at the first page only, and the stacks start sooner.
+      // Tests only use the first page of lists, and the stacks start faster.
       DEMO_HISTORY: 'off',
     }),
   );

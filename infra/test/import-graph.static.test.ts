@@ -35,7 +35,7 @@ describe('detection', () => {
     expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 
-  test('finds folders in a cycle whose files are not', () => {
+  test('finds cycles of folders whose files have none', () => {
     const files = graphOf({
       'src/app.ts': ['src/a/one.ts'],
       'src/a/one.ts': ['src/b/one.ts', 'src/deps.ts'],

@@ -85,8 +85,8 @@ export const circlesIn = (graph: Graph): string[][] => {
 };
 
 /**
- * The same for folders: for each folder that contains `files`, the imports among its subfolders. A file directly in the
- * parent, such as one that wires the subfolders together, is left out.
+ * Builds graphs of folders: for each folder that contains `files`, the imports among its subfolders. A file
+ * directly in the parent, such as one that wires the subfolders together, is left out.
  */
 export const folderGraphs = (files: Graph): Map<string, Graph> => {
   const graphs = new Map<string, Map<string, Set<string>>>();

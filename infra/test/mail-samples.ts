@@ -417,7 +417,7 @@ export const unknownFields = (data: unknown): string[] => {
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** The same data with all typed texts and addresses replaced. For null, a field stays as it is. */
+/** Returns the same data with all typed texts and addresses replaced. For null, a field stays as it is. */
 export const rewritten = <Data>(data: Data, replace: (field: string, value: string) => string | null): Data =>
   JSON.parse(JSON.stringify(data), (field, value) => {
     if (typeof value !== 'string') return value;

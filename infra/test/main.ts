@@ -28,9 +28,9 @@ type Step = {
   parts: Part[];
   /** Steps that must succeed first. */
   needs?: string[];
-  /** Runs during the step of this name, one after the other, because that step alone leaves processors idle. */
+  /** Runs during the step of this name, one after the other, because that step does not use all processors. */
   beside?: string;
-  /** Starts at once instead, on the remaining processor time. */
+  /** Starts immediately instead, and only uses idle processor time. */
   yielding?: true;
   /** Throws if it fails. */
   run: (how: How) => Promise<void>;
@@ -66,7 +66,7 @@ const run =
   (program: string, ...args: string[]): Step['run'] =>
   (how) =>
     start(how, program, join(bin, program), args);
-/** The same for a script of the repository. */
+/** Runs a script of the repository in the same way. */
 const runScript =
   (script: string, ...args: string[]): Step['run'] =>
   (how) =>
@@ -78,7 +78,7 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopping = true;
-    // Ctrl-C has already reached the child from the terminal, and a second one would count as impatience.
+    // The terminal has already sent Ctrl-C to the child. A second one would make it quit at once.
     if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
   });
 

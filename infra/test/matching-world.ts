@@ -60,8 +60,8 @@ export const playMatchingWorld = async (
   const answer = (payload: { leadId: string; userId: string }) => {
     const { providerId, accepts, declines } = byUser.get(payload.userId)!;
     const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), hours(limits.leadHours + 1), random)];
-    // Its sweep runs some seconds late. A lead with a response needs none, and a refused response is left to the next
-    // sweep.
+    // Its sweep runs a few seconds late. A lead with a response needs none, and a refused response is left to the
+    // next sweep.
     if (outcome >= accepts + declines)
       return plan(clock.now().getTime() + hours(limits.leadHours) + between(0, 15_000, random), expireLeads);
     const lead = { id: payload.leadId, providerId };
@@ -69,7 +69,7 @@ export const playMatchingWorld = async (
   };
 
   let latest = '00000000-0000-0000-0000-000000000000';
-  /** What the relay and the jobs do, some tenths of a second later. */
+  /** Does the work of the relay and the jobs, a few tenths of a second later. */
   const followUp = async (tx: Deps) => {
     for (;;) {
       // Ids ascend, so the index skips what was processed.

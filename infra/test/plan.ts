@@ -13,7 +13,7 @@ const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMa
 /** Runs `work` and returns every node of the plan of its first query. */
 export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
   let asked: { sql: string; values: unknown[] } | undefined;
-  // A named statement has separate values.
+  // knex passes the values of a named statement in its options.
   const remember = (query: { sql: string; bindings: unknown[]; options?: { values?: unknown[] } }) => {
     asked ??= { sql: query.sql, values: query.options?.values ?? query.bindings };
   };

@@ -1,4 +1,4 @@
-/** The packages that a process loads. A missing one costs no memory, and a new one needs a decision. */
+/** Lists the packages that each process loads, because every package costs memory. A new one needs a decision. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ test('the relay loads the stores, the queues and the schemas', () => {
   expect(packagesOf('workers/relay/src/main.ts')).toEqual(queuesAndStores);
 });
 
-test('the jobs load besides what mails need, and neither MJML nor anything about passwords', () => {
+test('the jobs also load the packages for their mails and files, but not MJML or password hashing', () => {
   expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
     [
       ...queuesAndStores,

@@ -48,7 +48,7 @@ const start = (script: string, env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The problems, one line per variable, of a process that exits with 1 and has done nothing. */
+/** The problems, one line per variable, of a process that exits with 1 before doing any work. */
 const problems = async (script: string, env: NodeJS.ProcessEnv) => {
   const { code, log, errors } = await start(script, env).end();
   expect([code, log]).toEqual([1, '']);

@@ -7,7 +7,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { unpadded } from './aes128gcm.ts';
 
-/** The key is used for nothing else. */
+/** This key has no other use. */
 const certificate = readFileSync(new URL('push-service.pem', import.meta.url), 'utf8');
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; payload: unknown };

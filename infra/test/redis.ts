@@ -4,8 +4,8 @@ import { installPackages } from './package-manager.ts';
 import { dockerAnswers } from './servers.ts';
 
 /**
- * Returns a `redis-server` on this machine, installed if needed. Throws a sentence if there is none and none can be
- * installed.
+ * Returns a `redis-server` on this machine, installed if needed. Throws a readable error if there is none and
+ * none can be installed.
  */
 export const ensureRedisServer = async (): Promise<void> => {
   if (await findRedisServer()) return;
@@ -14,7 +14,7 @@ export const ensureRedisServer = async (): Promise<void> => {
   throw new Error('The tests need Redis: please install redis-server and run them again.');
 };
 
-/** The same, but a Docker engine is enough. */
+/** Does the same, but accepts a Docker engine instead. */
 export const ensureRedis = async (): Promise<void> => {
   if (!(await findRedisServer()) && !(await dockerAnswers())) await ensureRedisServer();
 };

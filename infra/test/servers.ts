@@ -63,7 +63,7 @@ const room = 2 ** 30;
 
 /**
  * The folder for the servers' files: in memory if there is enough, because Postgres writes out everything when a test
- * file's database is created or dropped. On a disk that is half of its time.
+ * file's database is created or dropped. On a disk, that takes half of the tests' time.
  */
 const parentFolder = async (): Promise<string> => {
   const free = await statfs(memory).then(
@@ -110,7 +110,7 @@ const startLocal = async (workers: number): Promise<Servers> => {
   };
 };
 
-/** Throws a sentence if neither way works. */
+/** Throws a readable error if neither way works. */
 export const startServers = async (workers: number): Promise<Servers> => {
   if (!(await dockerAnswers())) return startLocal(workers);
   try {

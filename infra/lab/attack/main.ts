@@ -26,7 +26,7 @@ await ensureRedisServer();
 const environment = await startEnvironment({ apis: 1, relays: 1, jobs: 1 }, { env: { RATE_LIMITS: 'on' } });
 const { url: siteUrl } = await startSite(environment);
 const apiUrl = environment.apiUrls[0]!;
-/** This run plays the proxy, so it can choose the callers' addresses. */
+/** This run acts as the proxy, so it can choose the callers' addresses. */
 const { url: proxiedUrl } = await startSite(environment, { TRUSTED_PROXIES: '1' });
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const [owners, strangers, others] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
@@ -98,7 +98,7 @@ const unfinishedBodies = async (): Promise<string[]> => {
   return open > 0 ? [`${open} unfinished requests are open after 7 s`] : [];
 };
 
-/** More calls than one address may make, each in another caller's name. */
+/** More calls than one address may make, each with a different forged caller address. */
 const madeUpAddresses = async (): Promise<string[]> => {
   const statuses: (number | undefined)[] = [];
   for (const url of [siteUrl, apiUrl])
@@ -166,7 +166,7 @@ const costlyBodies = async (): Promise<string[]> => {
   return wrong.map((status) => `a body with too many levels or fields got ${status}`);
 };
 
-/** Everything that a stranger can do with a seeker's email address and a request's public id. */
+/** Everything that a stranger can do with only a seeker's email address and a request's public id. */
 const usedUpLimits = async (): Promise<string[]> => {
   const password = 'a garden of proteas';
   const register = (email: string) =>

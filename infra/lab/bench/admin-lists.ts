@@ -155,7 +155,7 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
   }),
 }));
 
-/** Rows that look to the lists like those the services write. */
+/** Rows that the lists cannot distinguish from those that the services write. */
 const fill: readonly string[] = [
   /* sql */ `
   update providers set subscription_status = 'PAST_DUE', phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')

@@ -1,5 +1,6 @@
 /**
- * The cost of the queue alone: BullMQ on the run's own Redis, with empty jobs. The other figures are compared with it.
+ * The cost of the queue itself: BullMQ on the Redis of the run, with empty jobs. The other figures are compared
+ * with it.
  */
 import { randomUUID } from 'node:crypto';
 import { Queue, Worker } from 'bullmq';

@@ -8,8 +8,8 @@ import { enquiryMaker } from '../faults/clients.ts';
 const everyTimeAnother = '[<id>]';
 
 /**
- * `count` bodies of `POST /api/enquiries`, spread over all services, and over the cities by population. Each post uses
- * another mailbox, because a mailbox gets few mails a day until it is verified, and the rest would wait.
+ * `count` bodies of `POST /api/enquiries`, spread over all services, and over the cities by population. Each post
+ * uses a different mailbox, because an unverified mailbox gets only a few mails a day.
  */
 export const enquiryBodies = (count: number, seed = 1): string[] => {
   const make = enquiryMaker(

@@ -1,7 +1,7 @@
 /**
  * Checks whether response times reveal that an address has an account: many calls with a known and with an unknown
- * address, compared by rank. It is a statistic, so it is not a test. The test that both do the same work is in
- * services/api, enumeration.db.test.ts.
+ * address, compared by rank. The result is statistical, so this is not a test. enumeration.db.test.ts in
+ * services/api tests that both do the same work.
  */
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '../environment/environment.ts';
@@ -23,7 +23,7 @@ const calls = {
   '/api/auth/resend-verification': { rounds: 200, body: (email: string) => ({ email }) },
 };
 
-/** By chance, a score is further from 0 only once in 150 000 runs. */
+/** By chance, the score exceeds this only once in 150 000 runs. */
 const target = { atMost: 4.5 };
 
 const newEmail = () => `${randomUUID()}@seekers.example`;

@@ -16,7 +16,7 @@ export type Figure = {
   note?: string;
 };
 
-/** The value below which `share` (0 to 1) of the values lie, by nearest rank. NaN if there are none. */
+/** The value at or below which `share` (0 to 1) of the values lie, by nearest rank. NaN if there are none. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;

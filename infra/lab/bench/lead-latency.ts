@@ -32,8 +32,8 @@ export const untilIdle = async ({ db }: Environment): Promise<void> => {
 };
 
 /**
- * Waits for the first round of the timed jobs, which the first process starts all at once. Some are hourly and take
- * seconds of Postgres, so they would distort the figures.
+ * Waits for the first round of the timed jobs, which the first process starts all at once. Some are hourly and
+ * keep Postgres busy for seconds, which would distort the figures.
  */
 export const untilTimersRest = async (redisUrl: string): Promise<void> => {
   const timers = new Queue('timers', { connection: { url: redisUrl, maxRetriesPerRequest: null } });

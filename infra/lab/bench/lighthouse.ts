@@ -70,7 +70,7 @@ const faultsOf = ({ categories: judged, audits }: Result): string[] =>
 /** Bytes transferred for everything that the page loaded. */
 const weightOf = ({ audits }: Result): number => audits['total-byte-weight']?.numericValue ?? Number.NaN;
 
-/** One run; undefined if it failed, which is printed. */
+/** Runs Lighthouse once. Returns undefined and prints the error if it fails. */
 const judge = async (path: string) => {
   const outcome = await lighthouse(`${site.url}${path}`, {
     port: debuggingPort,

@@ -71,7 +71,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     run: async () => {
       // Earlier leads are answered directly in the database, so that every reading costs the same.
       await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
-      // Each run has its own mailbox, because a mailbox gets few mails a day until it is verified.
+      // Each run has its own mailbox, because an unverified mailbox gets only a few mails a day.
       const email = `thandi-${++runs}@seekers.example`;
       const body = JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email });
       const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });

@@ -1,6 +1,6 @@
 /** Sums a V8 CPU profile by function. */
 
-/** As `node --cpu-prof` writes it (Chrome DevTools Protocol, Profiler.Profile). Times are in microseconds. */
+/** The format of `node --cpu-prof` (Chrome DevTools Protocol, Profiler.Profile). Times are in microseconds. */
 export type CpuProfile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
   samples: number[];

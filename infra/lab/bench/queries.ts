@@ -19,7 +19,7 @@ import { cityPicker, populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 
 const sizes = [5_000, 50_000, 500_000];
-/** The number of rows that a match reads: the places, and the next candidates. */
+/** The number of rows that a match reads: one per place, and the next candidates. */
 const wanted = limits.providersPerEnquiry + 5;
 
 const needs = async (db: Db, count: number, random: Random): Promise<SearchNeed[]> => {

@@ -10,7 +10,7 @@ export const rankSumScore = (a: number[], b: number[]): number => {
   for (let from = 0; from < all.length; ) {
     let to = from;
     while (to < all.length && all[to]!.value === all[from]!.value) to += 1;
-    const rank = (from + 1 + to) / 2; // equal figures get their mean rank
+    const rank = (from + 1 + to) / 2; // tied figures get their mean rank
     sum += rank * all.slice(from, to).filter(({ isA }) => isA).length;
     from = to;
   }

@@ -1,7 +1,7 @@
 /**
  * Memory of the site after twenty thousand hostile visits, all to different addresses: unknown pages, services and
- * places, invalid parameters and cookies, share pictures of nothing. Run by hand:
- * `node infra/lab/bench/site-memory.ts`, after `npm run build`. Exits with 1 if it holds 150 MB more than before.
+ * places, invalid parameters and cookies, share pictures of missing pages. Run it by hand after `npm run build`:
+ * `node infra/lab/bench/site-memory.ts`. Exits with 1 if memory has grown by 150 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -27,13 +27,13 @@ const steadyRate = (moments: Moment[], countOf: (moment: Moment) => number, tota
   return ((countOf(last) - countOf(first)) / (last.at - first.at)) * 1_000;
 };
 
-/** One backlog worked off by `count` job processes. */
+/** Processes one backlog with `count` job processes. */
 const workOff = async (environment: Environment, count: number, amount: number) => {
   await environment.db('mails').delete();
   await environment.db('match_decisions').delete();
   await environment.db('leads').delete();
   await environment.db('enquiries').delete();
-  // Counted afterwards: a request that is under way at the end of the load is posted as well.
+  // Counted afterwards, because requests that are in progress at the end of the load are stored too.
   await postLoad({ url: environment.apiUrls[0]!, bodies: enquiryBodies(1_000, 3), connections, amount });
   const started = Array.from({ length: count }, (_, n) =>
     environment.start(`jobs-of-${count}-${n + 1}`, 'workers/jobs/src/main.ts'),
@@ -66,7 +66,7 @@ const workOff = async (environment: Environment, count: number, amount: number) 
   };
 };
 
-/** The environment needs an API, providers, and neither relay nor jobs. */
+/** The environment needs an API and providers, but no relay or jobs. */
 export const measureThroughput = async (
   environment: Environment,
   { rounds, enquiries }: { rounds: number; enquiries: number },

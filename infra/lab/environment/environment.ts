@@ -1,4 +1,4 @@
-/** The environment of fault runs and measurements: as many real servers and processes as they ask for. */
+/** The environment of fault runs and measurements, with any number of real servers and processes. */
 
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * A mail server that records what it accepted and can misbehave: drop connections, refuse for now, refuse one recipient
- * permanently. It reads only the Message-ID of a mail, because a fault run sends tens of thousands.
+ * A mail server that records what it accepted and can misbehave: drop connections, refuse temporarily, or refuse
+ * one recipient permanently. It reads only the Message-ID of a mail, because a fault run sends tens of thousands.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * The independent auditor: counts the outcome of every enquiry from the database and the mail server alone. It shares
- * only the catalogue and the gazetteer with the code that it checks.
+ * The independent auditor: counts the outcome of every enquiry, using only the database and the mail server. It
+ * shares only the catalogue and the gazetteer with the code that it checks.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import pg from 'pg';

@@ -1,6 +1,7 @@
 /**
- * The baseline before the first fault: several processes of each kind do nothing twice. During faults, a mail may
- * arrive twice, because a worker can die between the mail server's reply and recording it. Here it must not.
+ * The baseline before the first fault: several processes of each kind run, and none repeats work. During faults,
+ * a mail may arrive twice, because a worker can die between the mail server's reply and recording it. Without
+ * faults it must not.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';

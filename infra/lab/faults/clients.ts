@@ -13,7 +13,8 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
     ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
   );
   const pickCity = cityPicker(random);
-  // Every enquiry has its own mailbox, because a mailbox gets few mails a day until it is verified. Numbers may repeat.
+  // Every enquiry has its own mailbox, because an unverified mailbox gets only a few mails a day. Numbers may
+  // repeat.
   let seekers = 0;
   return (number: number) => {
     const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);

@@ -21,8 +21,8 @@ export const withQueues = async <T>(environment: Environment, work: (queues: Que
 };
 
 /**
- * The content of the queues, `matching waiting` and so on. Timers are left out: their next run is not open work, and a
- * run that failed while Postgres was down is repeated on schedule.
+ * The number of jobs by queue and state, such as `matching waiting`. Timers are left out: their next run is not
+ * open work, and a run that failed while Postgres was down is repeated on schedule.
  */
 const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
   withQueues(environment, async (queues) => {

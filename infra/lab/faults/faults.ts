@@ -35,7 +35,7 @@ const processFaults = (kind: string): Fault[] => [
     name: `freeze ${kind}`,
     strike: (environment, random) => replicaOf(environment, kind, random).freeze(between(500, 6_000, random)),
   },
-  // Only Linux has a file that acts as a full disk.
+  // Only Linux has /dev/full, a file that acts as a full disk.
   ...(process.platform === 'linux'
     ? [
         {
@@ -47,7 +47,7 @@ const processFaults = (kind: string): Fault[] => [
     : []),
 ];
 
-/** Postgres and the queue may be down at the moment. They return sooner than this. */
+/** Postgres and the queue may be down at the moment. They recover within this time. */
 const duplicateLimitMs = 30_000;
 
 /**
@@ -75,7 +75,7 @@ const duplicateOnce = async (environment: Environment) => {
     ]),
     ...leads.flatMap(({ id: leadId, status }) => [
       { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
-      // There is no job for what has not happened yet.
+      // A lead without a response has no job for one.
       ...(status === 'ACCEPTED'
         ? [{ name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } }]
         : []),
@@ -181,7 +181,7 @@ export type Struck = {
   missed: string[];
 };
 
-/** Applies the given fault and waits until it is over. Sometimes the next one starts before that. */
+/** Applies the given fault and usually waits until it is over. Sometimes the next fault starts earlier. */
 const striker = (environment: Environment, random: Random, say: (sentence: string) => void) => {
   const struck: Struck = { times: new Map(), missed: [] };
   const under = new Set<Promise<void>>();
@@ -195,7 +195,7 @@ const striker = (environment: Environment, random: Random, say: (sentence: strin
       under.add(done);
       if (random() < 0.75) await done;
     },
-    /** Resolves when the last one is over. */
+    /** Resolves when the last fault is over. */
     over: async (): Promise<Struck> => {
       await Promise.all(under);
       return struck;

@@ -1,7 +1,7 @@
 /** Makes Postgres answer writes as with a full disk (SQLSTATE 53100), without filling the disk. */
 import type { Db } from '@marketplace/platform/postgres';
 
-/** Posting a request writes to the first, a health check to the second. */
+/** Posting a request writes to the first, and a health check to the second. */
 const tables = ['outbox', 'write_probes'] as const;
 
 /** `db`: for the role that owns the tables. Resolves once writes fail. `free` ends it and may be called twice. */

@@ -103,7 +103,7 @@ test('reports a full Redis that still answers', async () => {
 });
 
 test('reports a Postgres with a full disk, answers 503 and recovers', async () => {
-  // With the role that may alter the tables.
+  // Uses the role that may alter the tables.
   const ownerUrl = databaseUrl(inject('postgresUrl'), new URL(deps.url).pathname.slice(1));
   await connected(ownerUrl, async (db) => {
     const disk = await filledDisk(db);

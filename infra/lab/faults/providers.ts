@@ -1,5 +1,6 @@
 /**
- * The providers of a fault run: few, so that they often get the same requests. Some respond to their leads meanwhile.
+ * The providers of a fault run: few, so that they often get the same requests. Some respond to their leads during
+ * the run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
@@ -42,7 +43,7 @@ export const addProviders = async (environment: Environment, count: number, rand
   return ids;
 };
 
-/** Responds to a few open leads a second until stopped. Does not retry what fails because something is down. */
+/** Responds to a few open leads a second until stopped. Does not retry responses that fail during a fault. */
 export const answerUntil = async (stop: AbortSignal, environment: Environment, random: Random): Promise<void> => {
   const deps: Deps = { db: environment.db, clock: systemClock };
   while (!stop.aborted) {

@@ -31,7 +31,7 @@ test('loses nothing of the backup after a restore with empty queues', { timeout:
   const { providerId } = await buildProvider(source, { categoryIds: [category('plumbing')] });
   const { id: enquiryId } = await buildEnquiry(source, { subcategoryId: category('plumbing') });
   const [event] = await source.db('outbox').where({ event: 'enquiry.posted' });
-  // Redis is newer than the backup: it has the event's job as done.
+  // Redis is newer than the backup and contains the event's completed job.
   const queues = await openQueues(source.stores, source);
   await queues.add([{ name: 'enquiry.match', id: `${event!.id}.enquiry.match`, payload: { enquiryId } }]);
   const worker = openWorker(source.stores, 'matching', async () => {}, source);

@@ -1,6 +1,6 @@
 /**
  * `npm run faults:rolling`: restarts two API processes behind the site's proxy one after the other, twice, under load.
- * Exits with 1 if a single request failed.
+ * Exits with 1 if any request failed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../random.ts';

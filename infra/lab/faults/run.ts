@@ -16,7 +16,7 @@ export type RunSettings = {
   enquiries: number;
   providers: number;
   size: EnvironmentSize;
-  /** Enquiries posted before the first fault, to check that several processes do nothing twice. */
+  /** Enquiries posted before the first fault, to check that several processes repeat no work. */
   baseline?: number;
   /**
    * `every fault`: applies each of `eachFault` once, in the middle of a burst of enquiries. Otherwise a steady stream of

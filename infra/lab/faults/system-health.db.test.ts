@@ -143,13 +143,13 @@ test('reports a stopped process at once, and a killed one by its kind', async ()
   await saysOf({});
 
   relay.kill();
-  // Avoids a wait: it has been silent for long.
+  // Backdates the last report to avoid a wait.
   const silent = deps.db.raw(`now() - interval '1 minute'`);
   await eventually(async () => {
     await deps.db('processes').where({ name: 'relay' }).update({ seen_at: silent });
     expect(await troubles()).toEqual({ relay: 'CRITICAL' });
   });
-  // Another one runs, and one is reported missing for some minutes.
+  // Another process runs, but the panel reports the missing one for a few minutes.
   reports.push(startReports({ ...often, name: 'relay', send }));
   await saysOf({ relay: 'WARNING' });
   await deps.db('processes').where('seen_at', '<', deps.db.raw(`now() - interval '30 seconds'`)).delete();

@@ -1,4 +1,4 @@
-/** Every page of the site in its important states: who sees it, where, and what is done there first. */
+/** Every page of the site in its important states: the role, the address, and the steps before the picture. */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messagesReady } from '../../test/e2e/accounts.ts';
@@ -339,7 +339,7 @@ const wizard: Picture[] = [
   {
     name: 'enquire-done',
     path: '/enquire',
-    // Mocked, because a repeated request would be asked about.
+    // Mocked, because the site asks about a repeated request.
     before: (context) =>
       context.route('**/api/enquiries', (route) =>
         route.fulfill({

@@ -21,7 +21,7 @@ const readExceptions = (): string[] =>
   readFileSync(new URL('exceptions.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-/** Each line is a file that is not read, or a text in which nothing is reported. */
+/** Each line names a file to skip, or quotes a text to ignore. */
 export const exceptions: readonly string[] = readExceptions();
 
 type Position = { line: number; column: number };
@@ -30,7 +30,10 @@ const positionAt = (source: string, offset: number): Position => {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') - 1 };
 };
 
-/** textlint's tree of a file: a document with one node for each text. Our rule below reads `value` and `kind`. */
+/**
+ * Builds textlint's tree of a file: a document with one node for each text. Our rule below reads `value` and
+ * `kind`.
+ */
 const documentOf = (source: string, texts: readonly Text[]) => {
   const node = (type: string, start: number, end: number) => ({
     type,

@@ -62,7 +62,7 @@ async function answer(routes: Route[], { method = 'GET', url = '/', headers }: I
   for (const [allowed, path, respond] of routes) {
     const match = allowed === asked && path.exec(pathname);
     if (!match) continue;
-    // A page of another site in the same browser must not empty the inbox.
+    // Another site open in the same browser must not be able to empty the inbox.
     const site = headers['sec-fetch-site'];
     if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
       return json({ error: 'Requests from other sites are not allowed.' }, 403);

@@ -181,9 +181,9 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
   });
 });
 
-describe('the small store alone', () => {
+describe('only the small store', () => {
   const url = `http://127.0.0.1:${local.port}`;
-  test('allows pages of one origin', async () => {
+  test('allows requests from pages of one origin', async () => {
     const answer = await fetch(`${url}/${settings.S3_BUCKET}/x`, {
       method: 'OPTIONS',
       headers: { origin: allowedOrigin },

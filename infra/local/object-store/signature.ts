@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Keys = { accessKey: string; secretKey: string; region: string };
 export type SignedRequest = { method: string; url: URL; headers: IncomingHttpHeaders };
-/** `code`: as in S3. */
+/** `code`: S3's error code. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -118,7 +118,7 @@ export const checkSignature = (
   const scope = `${day}/${region}/s3/aws4_request`;
   if (claim.credential !== `${accessKey}/${scope}`) throw new Refusal('InvalidAccessKeyId', 'there is no such key');
 
-  // Headers that change the meaning of a request must be signed, or an attacker could add them.
+  // Headers that change the meaning of a request must be signed. Otherwise an attacker could add them.
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (needed.some((name) => !claim.signedHeaders.includes(name)))
     throw new Refusal('AccessDenied', 'There were headers present in the request which were not signed');

@@ -36,7 +36,7 @@ export type Cast = {
   providerOf: Map<string, string>;
 };
 
-/** What an act works with. `deps` has the current time of the timeline. */
+/** The context of an act. `deps` has the current time of the timeline. */
 export type Stage = {
   deps: Deps;
   providerOf: Map<string, string>;

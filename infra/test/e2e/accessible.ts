@@ -83,7 +83,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** The only rules that another theme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The same in both themes. Leaves the page in the light theme. */
+/** Runs these checks in both themes. Leaves the page in the light theme. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

@@ -38,7 +38,7 @@ export const usedBy = {
     'link Audit log': 'admin-controls-walk',
     'link Account': 'admin-controls-walk',
     'button Logout': 'provider-sidebar',
-    // Of the toast.
+    // The close button of a toast.
     'button Close': 'several-acted-on-for-one-reason',
   },
   palette: {

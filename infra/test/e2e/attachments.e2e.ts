@@ -53,7 +53,7 @@ test('files reach the accepting provider without location data, despite a bad co
 
   const files = page.getByRole('region', { name: 'Photos and files' });
   const chooser = files.getByLabel('Choose files');
-  // By path, because Playwright sends byte buffers to the browser as text.
+  // Passes the file by path, because Playwright sends byte buffers to the browser as text.
   const tooLarge = testInfo.outputPath('all.pdf');
   await writeFile(tooLarge, Buffer.alloc(10 * 2 ** 20 + 1));
   await chooser.setInputFiles(tooLarge);

@@ -52,7 +52,7 @@ test('a plan’s card selects it in the form, and Back undoes that @phone', asyn
   await expect(pro).toBeInViewport();
   await plans.getByRole('link', { name: 'Choose Website only' }).click();
   await expect(website).toBeChecked();
-  // After choosing the other plan by hand, the card selects its plan again although the URL stays the same.
+  // After the other plan was chosen in the form, the card selects its plan again, although the URL stays the same.
   await pro.check();
   await hydrated(page);
   await plans.getByRole('link', { name: 'Choose Website only' }).click();

@@ -108,7 +108,7 @@ test('declines several leads with one reason, unless undone @phone', async ({ wi
   await expect(async () => expect(await details()).toMatchObject([declined, declined])).toPass();
 });
 
-test('a lead answered in another tab is restored with a message', async ({ windowOf, page: seeker }) => {
+test('a lead that was answered in another tab is restored with a message', async ({ windowOf, page: seeker }) => {
   const title = `Two tabs ${Date.now()}`;
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
@@ -185,7 +185,7 @@ test('a new lead is on the first screen, with Decline away from Accept @phone', 
   const [accept, decline] = await Promise.all(
     ['Accept', 'Decline'].map((name) => lead.getByRole('button', { name }).boundingBox()),
   );
-  // For thumbs. A mouse is precise.
+  // Only on phones, because a mouse is more precise than a thumb.
   if (isPhone) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
 });
 
@@ -222,7 +222,7 @@ test('announces a new lead on every page, as chosen, until it is viewed or dismi
   await expect(sound).toBeChecked();
   await choose('For each lead');
   await sound.uncheck();
-  // A headless browser blocks notifications. One that can ask shows the switch.
+  // A headless browser blocks notifications. A browser that can ask for permission shows the switch.
   await expect(page.getByRole('switch', { name: /Notify this device/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -19,7 +19,7 @@ export type Markup = {
   things: Thing[];
   /** Names in the breadcrumbs. */
   crumbs: string[];
-  /** Questions and answers that fold open. */
+  /** Questions with expandable answers. */
   questions: { question: string; answer: string }[];
   /** Paths and queries of the links to pages of this site. */
   links: string[];

@@ -95,7 +95,10 @@ export const spread = <T>(list: readonly T[], count: number): T[] =>
     ? [...list]
     : Array.from({ length: count }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / count)]!);
 
-/** A key for links to the same kind of page, such as `/services/a/b` and `/services/c/d`. A query makes another kind. */
+/**
+ * A key for links to the same kind of page, such as `/services/a/b` and `/services/c/d`. Links with a query are a
+ * separate kind.
+ */
 const alike = (link: string) => {
   const [path = '', query] = link.split('?');
   const [, first, ...rest] = path.split('/');

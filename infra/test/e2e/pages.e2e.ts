@@ -124,7 +124,7 @@ for (const { path, as, status = 200 } of pages)
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    // Nor with unbreakable words in user input.
+    // No sideways scroll with unbreakable words in user input either.
     await page.evaluate(writeLongWords);
     await expectNoSidewaysScroll(page);
     if (!as) return;

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export const requestForm = (page: Page): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Free Quotes' }) });
 
-/** Everything but the category. */
+/** Fills in every field except the category. */
 export const fillRequest = async (form: Locator, { title, email }: { title: string; email: string }) => {
   await form.getByLabel('What do you need done?').fill(title);
   await form.getByLabel('Province').selectOption({ label: 'Western Cape' });

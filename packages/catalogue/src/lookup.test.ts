@@ -52,14 +52,17 @@ describe('categoryById and categoryBySlug', () => {
     }
   });
 
-  test.each(['', 'no-such-category', '__proto__', 'constructor'])('return undefined or nothing for %j', (unknown) => {
-    expect(categoryById(unknown)).toBeUndefined();
-    expect(categoryBySlug(unknown)).toBeUndefined();
-    expect(categoryPath(unknown)).toEqual([]);
-    expect(ancestorIds(unknown)).toEqual([]);
-    expect(childrenOf(unknown)).toEqual([]);
-    expect(categoryBySlugPath([unknown])).toBeUndefined();
-  });
+  test.each(['', 'no-such-category', '__proto__', 'constructor'])(
+    'return undefined or an empty list for %j',
+    (unknown) => {
+      expect(categoryById(unknown)).toBeUndefined();
+      expect(categoryBySlug(unknown)).toBeUndefined();
+      expect(categoryPath(unknown)).toEqual([]);
+      expect(ancestorIds(unknown)).toEqual([]);
+      expect(childrenOf(unknown)).toEqual([]);
+      expect(categoryBySlugPath([unknown])).toBeUndefined();
+    },
+  );
 });
 
 describe('paths', () => {

@@ -53,8 +53,8 @@ describe('ids', () => {
     expect(duplicates(categories.map(({ id }) => id))).toEqual([]);
   });
 
-  // Stored enquiries and provider profiles point at ids, so one that changes orphans them. The provider categories
-  // stand for all: renaming one may change the slug expected here, never the id.
+  // Stored enquiries and provider profiles refer to ids, so a changed id would orphan them. The provider
+  // categories stand for all: renaming one may change the slug expected here, never the id.
   test.each([
     ['01a1fbbf-4989-7c0d-b892-5deade4ca044', 'plumbing'],
     ['01a1fbbf-4993-73b7-9745-0b5f6da84cd0', 'electrical'],

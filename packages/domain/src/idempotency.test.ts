@@ -46,7 +46,7 @@ test('ignores the order of keys at any depth', () => {
   );
 });
 
-test('changes the fingerprint with any leaf', () => {
+test('changes the fingerprint if any leaf changes', () => {
   fc.assert(
     fc.property(object, fc.nat(), (content, number) => {
       const paths = leaves(content);

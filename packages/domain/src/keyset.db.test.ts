@@ -27,8 +27,8 @@ const columns: Columns<Row> = { rank: 'rank', at: 'at', id: 'id' };
 type Cursor = [rank: number, at: string, id: number];
 
 /**
- * Returns a time in whole microseconds after a base time, so that some rows share a millisecond and some all
- * values.
+ * Returns a time in whole microseconds after a base time, so that some rows share a millisecond, and some share
+ * all values.
  */
 const moment = (microseconds: number) => `2026-03-02T08:00:00.${String(microseconds).padStart(6, '0')}+00:00`;
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox of an address, as far as the address reveals it: `thandi+1@example.org` and
+ * Returns the mailbox of an address, without tags and similar variations: `thandi+1@example.org` and
  * `thandi@example.org` are one mailbox. In lower case. Only for counting and comparing, never for sending.
  */
 export const mailboxOf = (email: string): string => {

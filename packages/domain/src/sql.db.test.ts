@@ -31,7 +31,7 @@ test('reads columns of joined tables under their names and with their types', as
 test('rejects unknown columns at compile time', () => {
   // @ts-expect-error: sessions have no column of that name
   columnsOf<{ s: 'sessions' }>()({ issuedAt: 's.issued_at' });
-  // @ts-expect-error: no table goes by that alias
+  // @ts-expect-error: no table has that alias
   columnsOf<{ s: 'sessions' }>()({ id: 'u.id' });
   // @ts-expect-error: users have no column of that name
   db('users').where({ mail: 'thandi@example.org' }).toSQL();

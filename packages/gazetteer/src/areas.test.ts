@@ -26,7 +26,7 @@ test('every place has one path and is found by it', () => {
   }
 });
 
-test('every place is found by its name and aliases, unless a sibling has the stronger claim', () => {
+test('every place is found by its name and aliases, unless a sibling takes precedence', () => {
   fc.assert(
     fc.property(anyArea, (area) => {
       const siblings = area.parent?.children ?? provinceAreas;

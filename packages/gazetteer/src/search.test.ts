@@ -48,7 +48,7 @@ test('ranks the bigger of two equal places first, unless the query names the sur
   expect(pathsFor('soweto', 1)).toEqual(['gauteng/soweto']);
 });
 
-test('tells complete names from beginnings and misspellings, and returns the matched alias', () => {
+test('distinguishes complete names from beginnings and misspellings, and returns the matched alias', () => {
   expect(searchPlaces('Umtata', 1)).toMatchObject([{ alias: 'Umtata', isWhole: true }]);
   expect(searchPlaces('orlando west soweto', 1)).toMatchObject([{ alias: null, isWhole: true }]);
   expect(searchPlaces('orlando we', 1)).toMatchObject([{ isWhole: false }]);

@@ -132,7 +132,7 @@ const liesIn = (area: Area, around: readonly string[]): boolean => {
 
 type Fit = (typed: string, name: Name) => number;
 
-/** How well a name matches error-free input, from 0 to 1. */
+/** Returns how well a name matches error-free input, from 0 to 1. */
 const plainFit: Fit = (typed, { text, starts }) => {
   if (text === typed) return 1;
   const share = (weights.length * typed.length) / text.length;
@@ -140,7 +140,7 @@ const plainFit: Fit = (typed, { text, starts }) => {
   return typed.length > 2 && starts.some((at) => text.startsWith(typed, at)) ? weights.laterWord + share : 0;
 };
 
-/** Typing errors allowed for a number of letters. */
+/** Returns the allowed typing errors for a number of letters. */
 const errorsIn = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
 
 /**
@@ -171,7 +171,7 @@ const errorsBetween = (typed: string, text: string, most: number): { whole: numb
   return { whole: width === text.length ? last[width]! : none.whole, beginning: Math.min(...last) };
 };
 
-/** How well a name matches misspelt input, from 0 to 1. */
+/** Returns how well a name matches misspelt input, from 0 to 1. */
 const misspeltFit: Fit = (typed, { text }) => {
   const most = errorsIn(typed.length);
   if (most === 0) return 0;
@@ -217,7 +217,8 @@ export const searchPlaces = (query: string, limit: number): FoundArea[] => {
 };
 
 /**
- * Beyond this distance in km, no place is near: the widest gap between two places in the Northern Cape is about 100.
+ * Places further away than this many km are not near. The widest gap between two places in the Northern Cape is
+ * about 100.
  */
 const nearestMaxKm = 100;
 

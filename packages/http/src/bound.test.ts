@@ -21,7 +21,7 @@ test('runs work up to its limit, queues some more and refuses the rest', async (
   await Promise.all(made);
 });
 
-test('frees the place of failed work', async () => {
+test('frees its place when work fails', async () => {
   const bound = createBound({ atOnce: 1, queued: 0 });
   for (const _ of [1, 2]) await expect(bound('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await bound('a', async () => 'made')).toBe('made');

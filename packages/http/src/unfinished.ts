@@ -1,6 +1,6 @@
 /**
- * Requests whose body is still arriving, limited per network and in total. Beyond a limit, the oldest ends: a client
- * that sends promptly is finished by then, however many connections others hold open.
+ * Requests whose body is still arriving, limited per network and in total. Beyond a limit, the oldest ends: a
+ * client that sends promptly has finished before that, even if others hold many connections open.
  */
 import { resilience } from '@marketplace/platform/resilience';
 

@@ -48,8 +48,8 @@ const refuse = (ctx: Context, code: ErrorCode) => {
 };
 
 /**
- * Sets `ctx.state.body`. Answers 415 to any Content-Encoding, 413 to more than `limits.bodyBytes`, 503 to the oldest of
- * too many requests that do not end.
+ * Sets `ctx.state.body`. Answers 415 to any Content-Encoding, 413 to more than `limits.bodyBytes`, and 503 to the
+ * oldest request if too many are incomplete.
  */
 export const wholeBody = ({ unfinished = createUnfinished() } = {}): Middleware<BodyState> => {
   return async (ctx, next) => {

@@ -25,7 +25,7 @@ const readText = async (answer: Response): Promise<string> => {
   return text;
 };
 
-/** Whether the response has a line `<suffix>:<count>`; padding lines have count 0. */
+/** Returns true if the response has a line `<suffix>:<count>`; padding lines have count 0. */
 const lists = (answer: string, suffix: string): boolean =>
   answer
     .split('\n')

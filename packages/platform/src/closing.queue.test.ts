@@ -105,7 +105,7 @@ test('closes a worker whose store never responded', async () => {
   if (stores.REDIS_URL) expect(await ready).toBeUndefined();
 });
 
-test('opening the queues gives up after `patienceMs` and leaves nothing behind', async () => {
+test('opening the queues gives up after `patienceMs` and leaves no connection open', async () => {
   gate.close();
   await expect(openQueues(gated, { log, patienceMs: 300 })).rejects.toThrow(
     stores.REDIS_URL ? 'opening the queues took longer than 300 ms' : '',

@@ -1,5 +1,5 @@
 /**
- * Postgres' time, for deadlines: all processes see the same time, whatever their machines' clocks show. Between
+ * Postgres' time, for deadlines: all processes see the same time, even if their machines' clocks differ. Between
  * measurements it uses the process's monotonic clock, which cannot be set.
  */
 import { type Clock, systemClock } from './clock.ts';

@@ -152,7 +152,7 @@ describe('readServiceEnv', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  test('starts while a server is down, keeps asking and exits if the answer is an objection', async () => {
+  test('starts while a server is down, keeps asking and exits if the server then reports a problem', async () => {
     const asked = question(away, away, 'it is open');
     expect(await start(fine, asked)).toMatchObject(fine);
     await vi.advanceTimersByTimeAsync(resilience.start.askAgain - 1);
@@ -165,7 +165,7 @@ describe('readServiceEnv', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  test('keeps running and stops asking once the server responds without an objection', async () => {
+  test('keeps running and stops asking once the server reports no problem', async () => {
     const asked = question(away, undefined);
     await start(fine, asked, question(undefined));
     await vi.advanceTimersByTimeAsync(10 * resilience.start.askAgain);
@@ -185,7 +185,7 @@ describe('readServiceEnv', () => {
     expect(asked.ask).toHaveBeenCalledTimes(2);
   });
 
-  test('does not start with another problem while a server is down', async () => {
+  test('refuses to start for another problem while a server is down', async () => {
     const asked = question(away, 'it is open');
     await start({ ...fine, PORT: 'http' }, asked);
     expect(exit.mock.calls).toEqual([[1]]);

@@ -13,7 +13,7 @@ const variablesIn = (source: NodeJS.ProcessEnv): Record<string, string | undefin
 const issuesOf = (error: z.ZodError | undefined): Problem[] =>
   error?.issues.map(({ path, message }): Problem => [path.join('.'), message]) ?? [];
 
-/** Prints the sentence and then one line per problem, and exits with code 1. */
+/** Prints `sentence`, then one line per problem, and exits with code 1. */
 const refuse = (problems: Problem[], sentence?: string): never => {
   if (sentence) console.error(sentence);
   for (const [variable, what] of problems) console.error(`Environment: ${variable}: ${what}`);

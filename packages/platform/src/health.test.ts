@@ -48,7 +48,7 @@ test('reports a stopped loop although the process responds', async () => {
   ]);
 });
 
-test('does not blame a loop while a store is down, nor right after', async () => {
+test('does not report a loop as stopped while a store is down or shortly after', async () => {
   away.add('redis');
   time.now += 100 * limit;
   expect(await ask('/health/ready')).toEqual([
@@ -62,7 +62,7 @@ test('does not blame a loop while a store is down, nor right after', async () =>
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);
 });
 
-test('reports a service that is down without excusing loops, because no loop waits for it', async () => {
+test('still reports stopped loops while a service is down, because no loop waits for it', async () => {
   away.add('smtp');
   expect(await ask('/health/ready')).toEqual([
     503,

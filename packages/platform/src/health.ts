@@ -16,14 +16,15 @@ import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** Lets the key that a health check writes to Redis expire. */
+/** When the key that a health check writes to Redis expires. */
 const probeLifeMs = 60_000;
 
 /** A quick check per store or service, which rejects while that is down. */
 export type Checks = Record<string, () => Promise<unknown>>;
 
 /**
- * Runs `ping` each time and `write` every `resilience.health.writeEvery`. The last result of `write` holds in between.
+ * Runs `ping` each time and `write` every `resilience.health.writeEvery`. The last result of `write` is used in
+ * between.
  */
 const withWrites = (ping: () => Promise<unknown>, write: () => Promise<unknown>): (() => Promise<void>) => {
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ test('a loop that has not begun never counts as stopped', () => {
   expect(heartbeat.state()).toBe('not begun');
 });
 
-test('a loop that beats in time is beating, and one that does not has stopped', () => {
+test('a loop that beats in time is alive, and one that is late has stopped', () => {
   const { time, heartbeat } = heartbeatAt();
   for (time.now = 0; time.now < 10_000; time.now += 900) {
     heartbeat.beat();

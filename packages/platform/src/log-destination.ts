@@ -35,7 +35,7 @@ export const logDestination = (fd: number, notice: (dropped: number) => string):
       }
   };
 
-  /** Returns false if nothing of the line was written. */
+  /** Returns false if no part of the line was written. */
   const put = (line: string): boolean => {
     try {
       flush();

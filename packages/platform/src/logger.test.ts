@@ -19,7 +19,7 @@ test.each([
   'contactPhone',
   'contactWhatsapp',
   'detail',
-])('redacts %s up to two levels deep, and nothing next to it', (name) => {
+])('redacts %s up to two levels deep, and leaves other fields unchanged', (name) => {
   const person = { [name]: 'Thandi Nkosi', id: 7 };
   const [line = ''] = linesOf((log) => log.warn({ ...person, person, body: { person } }, 'x'));
   expect(line).not.toContain('Thandi');

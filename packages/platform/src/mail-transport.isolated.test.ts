@@ -176,7 +176,7 @@ describe('an internationalised address', () => {
   });
 });
 
-test.each(['b&b', 'info/za', 'x=y', "o'neill", '{a}|b~c'])('%s@ is one recipient', async (name) => {
+test.each(['b&b', 'info/za', 'x=y', "o'neill", '{a}|b~c'])('treats %s@ as one recipient', async (name) => {
   const { plain } = servers;
   const transport = connectMail(plain.at('127.0.0.1'), { from: 'hello@marketplace.example' });
   try {
@@ -244,29 +244,29 @@ describe('a refusal', async () => {
   const url = `smtp://us:secret@127.0.0.1:${server.port}`;
 
   test.each([
-    ['RCPT TO', 500, 'for good'],
-    ['RCPT TO', 550, 'for good'],
-    ['RCPT TO', 450, 'for now'],
-    ['RCPT TO', 421, 'of every mail'],
-    ['DATA', 554, 'for good'],
-    ['DATA', 452, 'for now'],
-    ['MAIL FROM', 550, 'of every mail'],
-    ['AUTH', 535, 'of every mail'],
-  ] as const)('at %s with %i is one %s', async (step, code, meaning) => {
+    ['RCPT TO', 500, 'permanent'],
+    ['RCPT TO', 550, 'permanent'],
+    ['RCPT TO', 450, 'temporary'],
+    ['RCPT TO', 421, 'about every mail'],
+    ['DATA', 554, 'permanent'],
+    ['DATA', 452, 'temporary'],
+    ['MAIL FROM', 550, 'about every mail'],
+    ['AUTH', 535, 'about every mail'],
+  ] as const)('at %s with %i is %s', async (step, code, meaning) => {
     const transport = connectMail(url, { from: 'hello@marketplace.example' });
     server.refuse(step, code);
     try {
       const error = await transport.send(mail).catch((thrown) => thrown);
       expect(error).toMatchObject({ responseCode: code });
-      expect(isRefusedForGood(error)).toBe(meaning === 'for good');
+      expect(isRefusedForGood(error)).toBe(meaning === 'permanent');
       const trouble = await transport.check().catch((thrown) => thrown);
-      expect(trouble).toBe(meaning === 'of every mail' ? error : undefined);
+      expect(trouble).toBe(meaning === 'about every mail' ? error : undefined);
     } finally {
       transport.close();
     }
   });
 
-  test('of every mail ends once a mail is accepted', async () => {
+  test('of all mails ends once a mail is accepted', async () => {
     const transport = connectMail(url, { from: 'hello@marketplace.example' });
     try {
       server.refuse('MAIL FROM');

@@ -15,7 +15,7 @@ export type Mail = {
   inReplyTo?: string | undefined;
   /** The address for one-click unsubscribing with a POST (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** A person wrote it, so automatic replies are welcome. */
+  /** True if a person wrote it, so that automatic replies are allowed. */
   isPersonal?: boolean | undefined;
   subject: string;
   html: string;
@@ -69,7 +69,7 @@ const serverOf = (url: string, { plain }: { plain: boolean }) => {
 
 /**
  * For `readServiceEnv`: checks that the server encrypts where required. A wrong certificate counts as down:
- * certificates can expire any day, mails wait meanwhile, and the jobs have other work.
+ * certificates can expire any day, mails can wait, and the jobs have other work.
  */
 export const mailQuestion: Question = {
   about: 'SMTP_URL',
@@ -153,7 +153,7 @@ export const connectMail = (
     const one = nodemailer.createTransport(server);
     try {
       await one.verify();
-      // Clears only a network error. A refusal by the server, or a mail without a response, is still a problem.
+      // Clears only a network error. A refusal by the server or a mail without a response remains a problem.
       if ((trouble as SmtpError | undefined)?.responseCode === undefined && !isHanging) trouble = undefined;
     } finally {
       one.close();

@@ -1,6 +1,6 @@
 /**
- * Objects in any S3-compatible store. Browsers upload and download with signed addresses, each valid for one object,
- * one method and some minutes. An upload address also fixes the length and type.
+ * Objects in any S3-compatible store. Browsers upload and download with signed addresses, each valid for one
+ * object, one method and a few minutes. An upload address also fixes the length and type.
  */
 import { once } from 'node:events';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';

@@ -87,7 +87,7 @@ test('closes its connection, whatever the result', async () => {
   await expect(powersOf(gate.url)).rejects.toThrow();
 });
 
-test('tells production which role has which power, and which role it needs', async () => {
+test('names the role and its powers in production, and the role that is needed', async () => {
   expect(roleQuestion.about).toBe('DATABASE_URL');
   const url = newcomer();
   const { role } = roleOf(url);

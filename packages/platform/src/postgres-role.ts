@@ -68,7 +68,7 @@ export const ensureRole = async (db: Db, url: string): Promise<void> => {
     });
   }
   const refused = await onConnection(url, async () => false).catch(
-    // invalid_password; a new password would not help with any other error
+    // Only invalid_password, because a new password would not fix any other error.
     (error: { code?: string }) => error.code === '28P01',
   );
   if (refused) await db.raw(`alter role ?? password '${scramVerifier(password)}'`, [role]);

@@ -87,7 +87,7 @@ describe('connectPostgres', () => {
     await vi.waitFor(() => pingPostgres(db), patience);
   });
 
-  test('tells which constraint a write violated', async () => {
+  test('reports which constraint a write violated', async () => {
     await owner.raw('create table twice (id int constraint twice__id__primary primary key)');
     const insert = () => owner('twice').insert({ id: 1 });
     await insert();

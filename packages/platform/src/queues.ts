@@ -191,7 +191,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         }),
       );
     },
-    /** Removes the schedule of this name, if any: for a renamed job. */
+    /** Removes the schedule of this name, if any. Used for renamed jobs. */
     unschedule: async (queue: QueueName, name: string): Promise<void> => {
       await queues[queue].removeJobScheduler(name);
     },
@@ -205,8 +205,8 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         }),
       ),
     /**
-     * Calls `work` after each reconnection to Redis, until the returned function is called. Never on Postgres, which
-     * keeps no connection open.
+     * Calls `work` after each reconnection to Redis, until the returned function is called. Never called on
+     * Postgres, which keeps no connection open.
      */
     onReconnect: (work: () => void): (() => void) => {
       const connection = queues.timers.getBackend();

@@ -9,7 +9,7 @@ const deps = await testDeps();
 const { REDIS_URL } = deps.stores;
 const redis = REDIS_URL ? connectRedis(REDIS_URL, deps) : undefined;
 if (redis) await new Promise((resolve) => redis.once('ready', resolve));
-/** Rate limits as in another process, without local counts. */
+/** Opens rate limits as another process would, without local counts. */
 const open = () => openRateLimits({ db: deps.db, redis });
 afterAll(() => redis?.disconnect());
 

@@ -31,7 +31,7 @@ export const resilience = {
     /** First and longest pause before reconnecting. */
     reconnectMin: 100,
     reconnectMax: 2_000,
-    /** Redis responds in a millisecond. Without a response by then it hangs or the connection is lost. */
+    /** Redis normally responds in a millisecond. After this time it hangs or the connection is lost. */
     commandTimeout: 2_000,
   },
   clock: {
@@ -39,7 +39,7 @@ export const resilience = {
     measureEvery: 60_000,
     /** A slower comparison is repeated, because the time could be off by half of this. */
     roundTrip: 2_000,
-    /** A machine whose clock differs from Postgres by more runs no jobs. */
+    /** A machine runs no jobs if its clock differs from Postgres by more than this. */
     skew: 30_000,
     /** How often the jobs check their clock. */
     guardEvery: 1_000,
@@ -57,15 +57,15 @@ export const resilience = {
     /** Pause after a failure of the queues or the database. */
     retry: 500,
     /**
-     * Queues that have not accepted a batch by then hang, and the rows stay. Shorter than
+     * If the queues have not accepted a batch after this time, they hang, and the rows stay. Shorter than
      * `postgres.idleInTransactionTimeout`.
      */
     addLimit: 10_000,
     /** Time for publishing live messages. Only a stop waits for it. */
     liveLimit: 2_000,
     /**
-     * A loop that takes longer for one round hangs. A round takes a second, or 23 if a connection, a query and the
-     * queues each take their maximum.
+     * A loop whose round takes longer than this hangs. A round takes a second, or 23 if a connection, a query and
+     * the queues each take their maximum.
      */
     round: 30_000,
     /** Time to finish the current batch on stop. An interrupted batch is repeated without adding jobs twice. */
@@ -77,7 +77,8 @@ export const resilience = {
     /** How long the dashboard waits for the queues before it reports them as down. */
     patience: 3_000,
     /**
-     * How long an administrator waits for a retry or discard of failures: two hundred jobs with some round trips each.
+     * How long an administrator waits for a retry or discard of failures: two hundred jobs with a few round trips
+     * each.
      */
     act: 10_000,
     /** Connections per queue and worker on Postgres, in addition to `postgres.poolMax`. */
@@ -101,7 +102,7 @@ export const resilience = {
     /** How often an idle worker looks for a job, which also shows that it is alive. */
     idle: 5_000,
     /**
-     * A worker without a sign of life (looking for, starting or ending a job) for this long hangs. The slowest jobs
+     * A worker that does not look for, start or end a job for this long hangs. The slowest jobs
      * take less: a mail to a server that uses almost `mail.socketTimeout` for each of five responses, and a picture
      * check with a slow store.
      */
@@ -120,7 +121,7 @@ export const resilience = {
     page: 10_000,
   },
   simulations: {
-    /** Time for a simulation of the matching rule. 5 000 enquiries take some seconds. */
+    /** Time for a simulation of the matching rule. 5 000 enquiries take a few seconds. */
     limit: 60_000,
     /** How often it reports progress and checks for cancellation. */
     report: 300,
@@ -160,8 +161,8 @@ export const resilience = {
      */
     claim: 15_000,
     /**
-     * How often a worker renews its claims, however slow the mail server is. Two renewals may fail before a claim
-     * expires.
+     * How often a worker renews its claims, regardless of how slow the mail server is. Two renewals may fail
+     * before a claim expires.
      */
     renewClaim: 5_000,
     /**
@@ -303,9 +304,9 @@ export const resilience = {
       moment: 1_000,
       /** Bytes of compressed pages in memory: about two thousand pages. */
       maxBytes: 24 * 2 ** 20,
-      /** In addition, bytes of "not found" pages: some hundred. */
+      /** Additional bytes for "not found" pages: a few hundred of them. */
       maxMissingBytes: 2 * 2 ** 20,
-      /** A longer address belongs to one visitor and is not cached. */
+      /** Longer addresses are used by only one visitor, so they are not cached. */
       maxKeyLength: 300,
     },
     sitemaps: {
@@ -352,7 +353,7 @@ export const resilience = {
     patience: 2_000,
     /** How often a health check also writes, because a full store still answers reads. */
     writeEvery: 5_000,
-    /** How often an API process checks health in the background, so that each "since" is right. */
+    /** How often an API process checks health in the background, so that each "since" is correct. */
     lookEvery: 15_000,
   },
   /**

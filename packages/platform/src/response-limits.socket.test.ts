@@ -30,7 +30,7 @@ const ask = async (listener: RequestListener, limits: ResponseLimits) => {
 const connectionsOf = (server: ReturnType<typeof createServer>) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-/** More than the kernel buffers for a reader that does not read. */
+/** Sends more than the kernel buffers for a client that does not read. */
 const endless: RequestListener = (_req, res) => {
   Readable.from(
     (function* () {
@@ -44,7 +44,7 @@ const sip = (socket: Socket) => {
   ends.push(() => clearInterval(timer));
 };
 
-// They mostly wait, so they run concurrently.
+// These tests mostly wait, so they run concurrently.
 test.concurrent('closes the connection of a client that reads nothing', async ({ expect }) => {
   const { server, socket } = await ask(endless, { idle: 200, whole: 60_000 });
   socket.pause();

@@ -6,8 +6,8 @@ const { readerIdle, response } = resilience.http;
 export type ResponseLimits = { idle?: number; whole?: number };
 
 /**
- * Closes a connection if the client reads nothing for `idle` ms, or if the response is not complete `whole` ms after
- * the request. A live stream has no end, so only `idle` applies, and heartbeats reset it.
+ * Closes a connection if the client does not read for `idle` ms, or if the response is not complete `whole` ms
+ * after the request. A live stream has no end, so only `idle` applies, and heartbeats reset it.
  */
 export const limitResponses = (server: Server, { idle = readerIdle, whole = response }: ResponseLimits = {}): void => {
   // Node counts every byte that the kernel accepts as activity.

@@ -1,6 +1,9 @@
 /** Limits the time to wait for work that may never end. */
 
-/** The result of `work`, or after `ms` an error that names `what`. Only the waiting ends; the work continues. */
+/**
+ * Returns the result of `work`, or rejects after `ms` with an error that names `what`. Only the wait ends. The
+ * work continues.
+ */
 export const within = <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);

@@ -20,8 +20,8 @@ export type SpanOptions = {
   kind?: Kind;
   attributes?: Attributes;
   /**
-   * The trace to continue, as `traceparent` of W3C Trace Context. An invalid value starts a new trace. By default the
-   * current span.
+   * The trace to continue, as `traceparent` of W3C Trace Context. An invalid value starts a new trace. Defaults
+   * to the current span.
    */
   parent?: string | null | undefined;
 };

@@ -52,7 +52,7 @@ test('sends every byte, and returns undefined for a clean file', async () => {
   expect(seen?.equals(file)).toBe(true);
 });
 
-test('returns the name of what the scanner found', async () => {
+test('returns the name of the virus that the scanner found', async () => {
   const scanner = await scannerThat(() => 'stream: Eicar-Test-Signature FOUND');
   expect(await scanner.scan(Buffer.from('x'))).toBe('Eicar-Test-Signature');
 });

@@ -5,7 +5,7 @@ import { resilience } from './resilience.ts';
 const { limit, chunk } = resilience.scanner;
 
 export type VirusScanner = {
-  /** The name of what was found; undefined for a clean file. Throws if the scanner is down or gives no clear answer. */
+  /** The name of the virus; undefined for a clean file. Throws if the scanner is down or gives no clear answer. */
   scan: (bytes: Buffer) => Promise<string | undefined>;
 };
 

@@ -16,7 +16,7 @@ import type { State } from './http/state.ts';
 import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
-/** Frequent paths without information for the log. */
+/** Frequent paths that would only clutter the log. */
 const quiet = /^\/api\/(health\/|process-reports$|admin\/system-health$)/;
 
 export const createApp = (deps: Deps): Koa<State> => {

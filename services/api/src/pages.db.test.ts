@@ -39,7 +39,7 @@ test('explains invalid list parameters', async () => {
     });
 });
 
-test('shows a browser a page with a sentence, and sends a program JSON', async () => {
+test('shows a browser an error page, and sends JSON to a program', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const page = await visitor.get('/join?token=nothing', browser);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -105,7 +105,7 @@ test('a search finds cities and suburbs with their surroundings, and refuses inv
   expect((await visitor.get('/api/locations/search?q=melville')).headers.get('cache-control')).toContain('public');
 });
 
-test('finds the nearest place to a point from a body, which is neither cached nor logged', async () => {
+test('finds the place nearest to a point in the body, which is neither cached nor logged', async () => {
   const answer = await visitor.post('/api/locations/nearest', { lat: -26.237, lng: 27.903 });
   expect(answer.body).toMatchObject({ city: 'Soweto', province: 'Gauteng', kind: 'suburb' });
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -136,7 +136,7 @@ describe('a category', () => {
     expect(page.ancestors).toEqual([]);
   });
 
-  test('of the second level has only its own guide, also in a place', async () => {
+  test('of the second level has only its own guide, also on a page for a place', async () => {
     const { guide } = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
     expect(guide?.law.join(' ')).toContain('PIRB Certificate of Compliance');
     expect(guide?.law.join(' ')).not.toContain('PSIRA');
@@ -170,7 +170,7 @@ describe('places', () => {
     ]);
   });
 
-  test('each level has what its page shows, within the limits', async () => {
+  test('each level returns the data of its page, within the limits', async () => {
     const at = (path: string) => read<AreaPage>(`/api/locations/areas/${path}`);
     const province = await at('gauteng');
     expect(province.popular).toHaveLength(10);

@@ -44,7 +44,7 @@ type Def = z.core.$ZodTypeDef & {
   out?: z.core.$ZodType;
 };
 
-/** Values of every kind at every place of a schema, most of them invalid. */
+/** Returns values of every kind for every position in a schema. Most of them are invalid. */
 const valuesFor = (schema: z.core.$ZodType): unknown[] => {
   const def = schema._zod.def as Def;
   const { shape, element, options = [], valueType, left, right, innerType, in: from, out } = def;
@@ -73,7 +73,7 @@ test.each(schemas)('%s reports faults with the product’s messages', (_name, sc
     expect(message).not.toMatch(/^(Invalid input|Invalid option|Too small|Too big|Unrecognized)/);
 });
 
-test('the walk reaches faults inside lists and objects', () => {
+test('the generated values cover faults inside lists and objects', () => {
   const schema = z.strictObject({
     list: z.array(z.strictObject({ kind: z.enum(['a', 'b'], 'Kind!') })).max(5, 'Few!'),
   });

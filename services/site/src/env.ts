@@ -43,7 +43,7 @@ export const Env = z.object({
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must look like https://host/script.js' })),
   /** The site's id in the counter: Plausible's domain (by default that of SITE_URL) or Umami's website id. */
   ANALYTICS_SITE_ID: optional(z.string()),
-  /** The company behind the site. The privacy policy and the terms show what is set. */
+  /** The company that runs the site. The privacy policy and the terms show the values that are set. */
   LEGAL_NAME: optional(z.string()),
   REGISTRATION_NUMBER: optional(z.string()),
   PHYSICAL_ADDRESS: optional(z.string()),

@@ -27,7 +27,7 @@ export const whileClockIsRight = (
       work ??= begin();
       return;
     }
-    // Nothing to report before the first comparison, because Postgres may be unavailable.
+    // Logs nothing before the first comparison, because Postgres may be unavailable.
     if (!isRefusing && clock.skewMs() !== undefined) {
       log.error({ reason: trouble }, 'jobs paused until the clock is right');
       isRefusing = true;

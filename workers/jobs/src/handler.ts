@@ -5,7 +5,7 @@ import { FinalFailure, type Job } from '@marketplace/platform/queues';
 import { z } from 'zod';
 import type { JobDeps } from './deps.ts';
 
-/** Must be safe to run twice and concurrently. Throws to be retried; a `FinalFailure` is not retried. */
+/** Must be safe to run twice and concurrently. Throws if it must be retried. A `FinalFailure` is not retried. */
 export type Handler<J extends JobName> = (payload: JobPayload<J>, deps: JobDeps) => Promise<void>;
 export type Handlers = { [J in JobName]: Handler<J> };
 

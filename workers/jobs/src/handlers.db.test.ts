@@ -147,7 +147,7 @@ test('leads.remind', async () => {
   at('07:00:00');
   await twice(() => handlers['leads.remind']({}, deps));
   expect(await reminders()).toHaveLength(1);
-  // The same day again adds nothing, another day adds a reminder, and a cleared day adds none.
+  // Setting the same day again adds no reminder, another day adds one, and clearing the day adds none.
   await set(followUpOn);
   await twice(() => handlers['leads.remind']({}, deps));
   expect(await reminders()).toHaveLength(1);

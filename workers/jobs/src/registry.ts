@@ -129,7 +129,7 @@ export const handlers = {
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
   },
 
-  /** Collects leads into digests for providers whose hour or morning has come. */
+  /** Collects leads into digests for providers whose hourly or morning digest is due. */
   'leads.gather-digests': async (_payload, deps) => {
     const digests = await gatherDigests(deps);
     if (digests > 0) deps.log.info({ digests }, 'leads gathered for digests');
@@ -190,19 +190,19 @@ export const handlers = {
     if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');
   },
 
-  /** Marks expired access passes. Their use checks the expiry itself. */
+  /** Marks expired access passes. Using a pass checks its expiry independently. */
   'access-passes.expire': async (_payload, deps) => {
     const passes = await expireAccessPasses(deps);
     if (passes > 0) deps.log.info({ passes }, 'access passes expired');
   },
 
-  /** Removes providers with lapsed verification from matching. */
+  /** Removes providers with an expired verification from matching. */
   'providers.withdraw-lapsed': async (_payload, deps) => {
     const providers = await withdrawLapsed(deps);
     if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
   },
 
-  /** Reminds providers and the team of verifications about to lapse. */
+  /** Reminds providers and the team of verifications that are about to expire. */
   'providers.remind-of-verification': async (_payload, deps) => {
     const reminders = await remindOfVerifications(deps);
     if (reminders > 0) deps.log.info({ reminders }, 'verification reminders created');

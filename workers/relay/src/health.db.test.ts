@@ -48,7 +48,7 @@ test('reports a hanging loop as not alive, even if the process and its stores re
     async () => expect(await ask('ready')).toEqual({ status: 'ok', parts: { relay: 'ok', ...stores } }),
     10_000,
   );
-  // The loop runs, so an advanced clock does not matter for long.
+  // The loop runs, so it recovers soon after the clock is advanced.
   for (let n = 0; n < 3; n += 1) {
     time.now += limit + 1;
     await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }), 10_000);

@@ -12,7 +12,7 @@ import {
   type Work,
 } from '../enquiry-story.ts';
 
-/** Accepted `after` minutes, won some days later. `rand` is the value of the job, if the provider noted it. */
+/** Accepted `after` minutes, won a few days later. `rand` is the value of the job, if the provider noted it. */
 const won = (after: number, rand?: number): Reaction =>
   accepts(minutes(after), { after: days(1), crmStatus: 'IN_PROGRESS' }, {
     after: days(4),

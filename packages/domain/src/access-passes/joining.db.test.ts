@@ -1,4 +1,4 @@
-/** What an access pass does for its address, once, even with several holders of its links. */
+/** Joining with an access pass, which works once even if several people hold its links. */
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import {
@@ -124,7 +124,7 @@ describe('an address that has an account', () => {
     expect(await accountOfToken(deps, keys, access.token)).toBeUndefined();
   });
 
-  test('keeps everything of a provider and applies the pass’s plan', async () => {
+  test('keeps all data of a provider and applies the pass’s plan', async () => {
     const { providerId, email } = await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
     await join(deps, (await copied(email)).token, nobody);
     expect(await providerState(deps, providerId)).toMatchObject({
@@ -162,7 +162,7 @@ test('asks another signed-in user first and leaves the pass unchanged', async ()
 });
 
 describe('a pass that is not active', () => {
-  test('gives the reason of each refusal, and still reports a used pass months later', async () => {
+  test('gives the reason for each refusal, and still reports a used pass months later', async () => {
     const used = await mailed();
     await join(deps, used.token, nobody);
     const revoked = await copied();
@@ -240,7 +240,7 @@ describe('a new link for an expired one', () => {
     expect(await mailsOf(renewed!.id)).toHaveLength(1);
   });
 
-  test('is sent for no other pass', async () => {
+  test('is not sent for any other pass', async () => {
     const [used, revoked] = [await copied(), await copied()];
     await join(deps, used.token, nobody);
     await revokePass(deps, revoked.id);

@@ -25,7 +25,7 @@ test('recognises a browser for the account it signed in to by a cookie that is s
   expect(await knownDevice(deps, { email: other.email, token })).toBeUndefined();
 });
 
-test('emails about the second browser, but not the first, and about none twice', async () => {
+test('emails about the second browser but not the first, and never twice about one browser', async () => {
   const { userId } = await buildAccount(deps);
   const first = await rememberDevice(deps, { userId, token: undefined, device });
   expect(await rememberDevice(deps, { userId, token: first, device })).toBe(first);

@@ -93,7 +93,7 @@ export const addPasskey = async (
     });
     return afterFactorChange(tx, me, { kind: 'PASSKEY_ADDED', shown: 'PASSKEY', requestId });
   }).catch((error) => {
-    // It belongs to another account or was added twice at once.
+    // The passkey belongs to another account, or was added twice concurrently.
     throw violatedConstraint(error) === 'passkeys__credential__unique' ? new DomainError('PASSKEY_REFUSED') : error;
   });
 };

@@ -25,7 +25,7 @@ test('hashes with argon2id, 19 MiB and 2 rounds', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('takes as long without an account, and never matches', async () => {
+test('takes the same time without an account, and never matches', async () => {
   const time = async (hash: string | null | undefined) => {
     const startedAt = performance.now();
     expect(await passwordMatches(hash, 'a wrong password')).toBe(false);

@@ -120,7 +120,7 @@ describe('verifying an address', () => {
   });
 
   // id: verification-token-bound-to-purpose
-  test('rejects a token for another address, for a password or made up', async () => {
+  test('rejects an invented token, and tokens for another address or for a password', async () => {
     const { id, email, link, verifiedAt } = await registered();
     const forPassword = await issueToken(deps, 'password', { userId: id, email, life: hours(1) });
     for (const wrong of [await link('old@example.org'), forPassword, 'made up', ''])

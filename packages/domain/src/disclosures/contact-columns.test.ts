@@ -14,7 +14,7 @@ const sources = ['packages/domain/src', 'services', 'workers']
 
 /** Other files that may name the columns, with a pattern that shows why they disclose nothing. */
 const others: Record<string, RegExp> = {
-  // Names them for the files below that import all facts.
+  // Defines the columns for the files below, which import all facts.
   'packages/domain/src/enquiries/columns.ts': /do not identify the seeker/,
   // Writes them.
   'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
@@ -26,7 +26,7 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/enquiries/admin-list.view.ts': /orWhereILike/,
   'packages/domain/src/admin-search/search.view.ts': /title: 'e\.masked_title'/,
   // The export of a person's data, and what erasure writes over it.
-  'packages/domain/src/personal-data/columns.ts': /Everything that is held of a person, column by column/,
+  'packages/domain/src/personal-data/columns.ts': /All stored data about a person, column by column/,
   'packages/domain/src/personal-data/queries.ts': /personalData/,
   // Checks if a provider would rate itself. The value never leaves the rule.
   'packages/domain/src/ratings/queries.ts': /isOwn/,
@@ -44,7 +44,7 @@ const contactColumn = /contact_(name|email|phone|whatsapp)|\bfactColumns\b/;
 const everyColumn =
   /\be\.\*|select \* from enquiries|db\('enquiries[^']*'\)[^;]*\.(first\(\)|select\(\)|returning\('\*'\))/;
 
-test('names the columns of contact details in no other file', () => {
+test('no other file names the columns of contact details', () => {
   const naming = sources.filter((path) => contactColumn.test(readFileSync(join(root, path), 'utf8')));
   expect(naming.sort()).toEqual(['packages/domain/src/disclosures/queries.ts', ...Object.keys(others)].sort());
   for (const [path, harmless] of Object.entries(others))
@@ -78,7 +78,7 @@ test('masks titles and descriptions in every other file that reads them', () => 
   expect(reading.sort()).toEqual(unmasked.toSorted());
 });
 
-test('reads every column of an enquiry in no file', () => {
+test('no file reads all columns of an enquiry', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter((path) => everyColumn.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });

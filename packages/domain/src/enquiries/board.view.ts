@@ -29,7 +29,7 @@ const columns = (deps: Deps) =>
   });
 type Row = RowOf<ReturnType<typeof columns>>;
 
-/** With masked texts. The description is empty while it is held. */
+/** A request with masked texts. The description is empty while it is held. */
 export type BoardLead = Omit<Row, 'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'> & {
   isHeld: boolean;
 };

@@ -51,7 +51,7 @@ export const servicePlaceColumns = ({ db }: Pick<Deps, 'db'>) =>
     suburbPath: db.raw<string | null>(suburbPathSql),
   }) as const;
 
-/** Original and masked texts, as `currentMasks` takes them. */
+/** Original and masked texts, in the form that `currentMasks` needs. */
 export const textColumns = {
   title: factColumns.title,
   description: factColumns.description,

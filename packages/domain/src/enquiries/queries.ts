@@ -85,7 +85,7 @@ const provesContactSql = '(e.contact_email = u.email and u.email_verified_at is 
  */
 export const isOfferedSql = `(e.seeker_id is null and e.disowned_at is null and ${provesContactSql})`;
 
-/** SQL over both: true if the account still asks its owner if the request is theirs. */
+/** SQL over both: true if the account's owner has not yet answered whether the request is theirs. */
 export const isUnansweredSql = `(e.contact_confirmed_at is null and ${provesContactSql})`;
 
 /** SQL over both: true if the account lists the request. */

@@ -76,7 +76,7 @@ export const expireOpenWith = async (tx: Deps, providerId: string, change: () =>
   };
   const expired = await expireOpen();
   await change();
-  // Expires leads that a match sent in between. A lead that is being answered now is skipped: its answer
+  // Also expires leads that a match has sent since then. A lead that is being answered now is skipped: its answer
   // waits for this transaction, is then refused, and the lead expires at its deadline.
   return expired + (await expireOpen({ skipLocked: true }));
 };

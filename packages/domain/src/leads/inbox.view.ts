@@ -141,7 +141,7 @@ export const inboxLead = async (
 
 /**
  * The counts of the stat cards. The response rate is the share of responses among all leads that got a
- * response or expired. Specification section 9 counts "status is not SENT", but an expired lead is no
+ * response or expired. Specification section 9 counts "status is not SENT", but an expired lead is not a
  * response. Ranking uses the same rate.
  */
 export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFigures> => {

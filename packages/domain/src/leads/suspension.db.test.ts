@@ -47,7 +47,7 @@ const inOrder: ProviderState = {
   plan: 'R499',
   subscriptionStatus: 'ACTIVE',
 };
-/** A provider in order, one variant per single difference, and one with every difference. */
+/** A provider that may receive leads, one variant for each single difference, and one with every difference. */
 const states: ProviderState[] = [
   inOrder,
   { ...inOrder, complete: false },

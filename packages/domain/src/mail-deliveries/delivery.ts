@@ -40,8 +40,8 @@ export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: st
 };
 
 /**
- * Extends the claim. The holder renews it every `resilience.mail.renewClaim`, so that slow mail servers are
- * no problem, while the claim of a dead worker expires soon.
+ * Extends the claim. The holder renews it every `resilience.mail.renewClaim`, so that slow mail servers are not a
+ * problem, while the claim of a dead worker expires soon.
  */
 export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<void> => {
   await db('mails')

@@ -84,7 +84,9 @@ where e.id = :enquiryId`;
 
 type AlreadyThere = { hasAccountElsewhere: boolean; reference: string | null; createdAt: Date | null };
 
-/** For the seeker after posting: the enquiry, and what they already have. Undefined if it is gone. */
+/**
+ * For the seeker after posting: the enquiry, and an existing account or similar request. Undefined if it is gone.
+ */
 export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
   const enquiry = await enquiryMailData(deps, enquiryId);
   const [already] = await rawRows<AlreadyThere>(
@@ -123,7 +125,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     leadId: 'l.id',
     status: 'l.status',
     expiresAt: 'l.expires_at',
-    /** When a digest announces the lead. Null if this email does. */
+    /** When a digest announces the lead. Null if this email announces it. */
     digestAt: 'l.digest_at',
     distanceKm: 'l.distance_km',
     providerEmail: 'u.email',
@@ -181,7 +183,7 @@ export const requestRemovedMailData = async (
 
 export type ContactRevokedMailData = LeadMailData & { reference: string; contactRevokedAt: Date | null };
 
-/** For a provider that had accepted: the lead whose contact details were revoked, without them. */
+/** For a provider that had accepted: the lead, without its revoked contact details. */
 export const contactRevokedMailData = async (
   deps: Deps,
   leadId: string,
@@ -269,7 +271,7 @@ export type DigestMailData = {
   businessName: string;
   /** Number of its leads that are still open. */
   open: number;
-  /** The first of them, soonest deadline first. Titles are masked. */
+  /** The first open leads, soonest deadline first. Titles are masked. */
   leads: Omit<RowOf<ReturnType<typeof digestLeadColumns>>, 'maskedTitle' | 'maskVersion' | 'textReview'>[];
 };
 

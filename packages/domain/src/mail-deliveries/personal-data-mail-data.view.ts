@@ -16,7 +16,7 @@ export type DataMailData = {
   isEnded: boolean;
 };
 
-/** Undefined if the request is gone or has no address any more. */
+/** Undefined if the request is gone or no longer has an address. */
 export const dataMailData = ({ db }: Deps, requestId: string): Promise<DataMailData | undefined> =>
   selectFirst(
     db('data_requests as d')

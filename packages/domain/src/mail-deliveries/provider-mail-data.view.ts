@@ -10,7 +10,9 @@ export type VerificationMailData = {
   verifiedUntil: Date;
   /** The reminder's number of days before the end. */
   daysBefore: number;
-  /** The verification still ends at that future time, and the business is neither suspended nor withdrawn. */
+  /**
+   * True if the verification still ends at that future time, and the business is neither suspended nor withdrawn.
+   */
   isCurrent: boolean;
 };
 

@@ -29,7 +29,7 @@ export const searchMailData = async (deps: Deps, enquiryId: string): Promise<Sea
 
 export type UnmatchedMailData = SearchMailData & { nearest: NearestProvider | undefined };
 
-/** Also has the nearest town with a suitable provider. */
+/** Also returns the nearest town with a suitable provider. */
 export const unmatchedMailData = async (deps: Deps, enquiryId: string): Promise<UnmatchedMailData | undefined> => {
   const search = await searchMailData(deps, enquiryId);
   const need = await selectFirst(

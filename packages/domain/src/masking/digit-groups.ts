@@ -1,6 +1,6 @@
 /**
- * Groups of digits in a reading: figures, number words and letters that pass for digits, with what else a
- * group may be.
+ * Groups of digits in a reading: figures, number words and letters that look like digits. Notes if a group may
+ * also be a date, a time or a size.
  */
 
 import { type NumberWord, numberWord, numberWordsIn } from './number-words.ts';
@@ -22,7 +22,10 @@ export type DigitGroup = Span & {
 /** `marks`: no letters or digits. `glue`: letters of the same word. `filler` and `words`: this many words. */
 export type Gap = { kind: 'first' | 'marks' | 'glue' | 'filler' | 'words'; words: number };
 
-/** Letters that pass for digits in a word with a digit, or in a word that repeats one of them: `o82`, `5S5`, `SSS`. */
+/**
+ * Letters that count as digits in a word with a digit, or in a word that repeats one of them: `o82`, `5S5`,
+ * `SSS`.
+ */
 const lookalikes: Record<string, string> = {
   o: '0',
   q: '0',
@@ -38,7 +41,7 @@ const almostDigits = /^(?:(?=[oqli|!zsb]*[0-9])[0-9oqli|!zsb]+|([oqlzsb])\1+)$/;
 const asDigits = (word: string): string => [...word].map((character) => lookalikes[character] ?? character).join('');
 /** Strokes between digits are separators. */
 const parted = /^[0-9]+(?:[|!]+[0-9]+)+$/;
-/** Only such letters: `oBB`. */
+/** A word of only these letters: `oBB`. */
 const allLetters = /^[oqlizsb]{2,4}$/;
 
 type Atom = Span & ({ kind: 'digits'; digits: string; weak?: true } | NumberWord);
@@ -74,7 +77,9 @@ type Said = Span & { digits: string; weak: boolean };
 
 const near = /^[^\p{L}\p{N}]{0,3}$/u;
 
-/** Combines number words to groups: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11. */
+/**
+ * Combines number words into groups: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11.
+ */
 const composed = (atoms: Atom[], text: string): Said[] => {
   const said: Said[] = [];
   const beside = (index: number): Atom | undefined => {
@@ -185,7 +190,7 @@ const mostAtoms = 600;
 export type DigitGroups = {
   /** Groups of certain numbers, in order. */
   strong: DigitGroup[];
-  /** Also with everyday words (`for`, `ate`). Empty if there are none. */
+  /** Groups that also include everyday words (`for`, `ate`). Empty if there are none. */
   withWeak: DigitGroup[];
   /** Index at which analysis stops in a text with too many numbers. */
   rest: number | undefined;

@@ -18,10 +18,10 @@ const everyday = /^(?:signal|snap|tele|outlook|g\s?mail|yahoo|whats\s?app|ig)$/;
 const self = /\b(?:my|me|mine|i am|i'm|im|we are|us|our|ons|ek is|ngithole|yami|yam)\b/;
 const seek =
   /\b(?:find|follow|add|dm|inbox|search|look for|look up|get me|snap me|signal me|kyk|soek|ngithole|ngitholwa|(?:message|chat|text|reach|contact) me)\b/;
-/** Leads to a name. */
+/** Words that introduce a name. */
 const naming =
   /^[\s:=,."'-]*(?:(?:is|as|under|name|names|handle|user\s?name|user|nick|id|for|vir|called|slash|in|by|i am|i'm|look|search|find|kyk|soek)\b[\s:=,."'@-]*){1,4}/;
-/** Before a handle, but never before what a business looks for. */
+/** Words before a handle. They never precede something that a business looks for. */
 const ask = /\b(?:search|look for|follow|dm|add|google|kyk)\s/;
 const nameAfter = /^[\s:=,."'@-]*(?<name>[a-z0-9][a-z0-9._#-]{2,40})/;
 const nameBefore = /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,"']?\s+(?:on|op|at|that is|is)\s+(?:my\s+)?$/;

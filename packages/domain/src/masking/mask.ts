@@ -170,6 +170,9 @@ const decisionOf = (review: TextReview): TextDecision | undefined =>
 export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts =>
   row.maskVersion >= maskVersion ? row : maskedTexts(row, decisionOf(row.textReview));
 
-/** Returns the masked title, for reads without the description. An outdated title is masked on its own. */
+/**
+ * Returns the masked title, for reads without the description. An outdated title is masked without its
+ * description.
+ */
 export const shownTitle = (row: { title: string; maskedTitle: string; maskVersion: number; textReview: TextReview }) =>
   currentMasks({ ...row, description: '', maskedDescription: '' }).maskedTitle;

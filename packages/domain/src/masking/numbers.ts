@@ -26,8 +26,8 @@ const reference =
   /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
 
 /**
- * Labels of serial numbers and the like. Ten digits in one piece after a label are no phone number, unless
- * the text mentions calling.
+ * Labels of serial numbers and the like. Ten digits without separators after a label are not a phone number,
+ * unless the text mentions calling.
  */
 const labelled =
   /\b(?:serial|order|invoice|meter|part|policy|claim|barcode|tracking|imei|sku|chassis|engine|vin|oem|batch|ticket|error|fault)\b[\s.:#]*(?:no|nr|number|num|code)?[\s.:#]*$/;

@@ -24,12 +24,12 @@ const expectNoMatchWithout = (text: string) => {
     if (needs) expect(matchesOf(without(needs, text), [{ patterns }]).map(([found]) => [needs, found])).toEqual([]);
 };
 
-test('matches no corpus text that lacks what its group needs', () => {
+test('matches no corpus text that lacks its group’s precondition', () => {
   for (const { title, description } of [...ways, ...innocent])
     expectNoMatchWithout(readingOf(`${title}\n${description}`).text);
 });
 
-test('matches no text of pattern parts that lacks it either', () => {
+test('matches no text built from pattern parts that lacks it either', () => {
   const parts = [
     '@',
     '.',
@@ -55,7 +55,7 @@ test('matches no text of pattern parts that lacks it either', () => {
   );
 });
 
-test('searches a group only in texts with what it needs, or always without a need', () => {
+test('searches a group only in texts with its precondition, or always if it has none', () => {
   const found = (text: string) =>
     matchesOf(text, [group(/b/, 'a+', 'b'), group(undefined, 'c')]).map(([match]) => match);
   expect(found('aac')).toEqual(['c']);

@@ -11,7 +11,7 @@ const street =
   '(?:streets?|str|str33t|strt|st|straat|roads?|rd|avenue|ave|crescent|cres|boulevard|blvd|rylaan|laan|singel|lane|ln|highway|terrace|mews)';
 /** Words with other meanings too: `1 hard drive`, `12 way board`. */
 const maybeStreet = '(?:drive|dr|close|cl|way|place|court|walk|circle|loop|square|mall|park|heights|estate|gardens?)';
-/** The ones that may end a sentence about a home. */
+/** Street words that may end a sentence about a home. */
 const lastStreet = '(?:drive|dr|close|way|place|court|circle)';
 /**
  * Words that are never part of a street's name. If one is between the number and the street word, it is not

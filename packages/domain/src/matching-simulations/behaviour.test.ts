@@ -17,7 +17,7 @@ const share = (answers: Answer[], status: Answer['status']) =>
   answers.filter((answer) => answer.status === status).length / answers.length;
 const enquiries = Array.from({ length: 400 }, (_, index) => `enquiry ${index}`);
 
-test('predicts silence without past leads', () => {
+test('predicts no response without past leads', () => {
   expect(behaviourOf([])('e', 'p')).toEqual({ status: 'SILENT' });
 });
 
@@ -35,7 +35,7 @@ test('predicts a provider’s usual outcome and the average for a new one, deter
   for (const status of ['ACCEPTED', 'DECLINED', 'SILENT'] as const)
     expect(Math.abs(share(answers('new'), status) - 1 / 3)).toBeLessThan(0.1);
   expect(answers('new')).toEqual(enquiries.map((id) => behaviourOf(past)(id, 'new')));
-  // With its own response times.
+  // Uses the provider's own response times.
   for (const answer of answers('keen'))
     if (answer.status !== 'SILENT') expect(answer.after).toBeLessThanOrEqual(40 * 60_000);
 });

@@ -13,7 +13,7 @@ export type Answer = { status: 'ACCEPTED' | 'DECLINED'; after: number } | { stat
 type Habits = { accepted: number; declined: number; silent: number; delays: number[] };
 const none = (): Habits => ({ accepted: 0, declined: 0, silent: 0, delays: [] });
 
-/** Weight of the average in leads. With few own leads, a single response is no habit yet. */
+/** Weight of the average, expressed in leads. With only a few leads, a single response does not show a habit. */
 const priorWeight = 5;
 /** Minimum of own responses before a provider's own response times count. */
 const ownDelays = 5;

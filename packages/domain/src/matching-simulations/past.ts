@@ -15,7 +15,7 @@ export type Moment = { at: number; order: string };
 /** What decides which leads a provider may receive. Joining and completion are times of `PastProvider`. */
 export type Standing = {
   verified: boolean;
-  /** Null without an end. */
+  /** Null if it does not expire. */
   verifiedUntil: number | null;
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;

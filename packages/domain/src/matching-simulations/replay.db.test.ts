@@ -10,7 +10,7 @@ import { readPast } from './past.view.ts';
 import { type Replayed, replay, type SimulatedLead } from './replay.ts';
 
 const deps = await testDeps();
-// Tests replay only some. Run more with `SIMULATED_ENQUIRIES=2000 npx vitest run --project services replay`.
+// The test replays only a few. Run more with `SIMULATED_ENQUIRIES=2000 npx vitest run --project services replay`.
 const enquiries = Number(process.env.SIMULATED_ENQUIRIES ?? 110);
 await playMatchingWorld(deps, { enquiries, providers: 24 });
 const past = await readPast(deps);

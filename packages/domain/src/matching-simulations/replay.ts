@@ -195,7 +195,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     }
     const pastLife = really.expiresAt - really.sent.at;
     const { end: ended } = really;
-    /** The same delay after the lead, ordered by the actual row if the time is the same. */
+    /** Returns the time of the same delay after the lead, ordered by the actual row if the times are equal. */
     const after = (pause: number): Moment => {
       const at = sentAt + pause;
       return { at, order: ended?.at === at ? ended.order : afterRows };

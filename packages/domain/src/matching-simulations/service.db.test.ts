@@ -108,7 +108,7 @@ test('discards a cancelled simulation at any stage', async () => {
   expect(await simulationQueries(deps).end(id, 'DONE', { at: clock.now() })).toBe(false);
 });
 
-test('allows a new simulation after a process left one behind', async () => {
+test('allows a new simulation after a process left one unfinished', async () => {
   const { id } = await start();
   await simulationQueries(deps).begin(id, clock.now());
   clock.advance(minutes(limits.simulationLostMinutes) + 1);

@@ -109,9 +109,9 @@ const simulate = async (
 };
 
 /**
- * Runs a waiting simulation and stores its result. Idempotent: concurrent runs produce the same result, and
- * one of them is stored. A finished one stays unchanged. Returns how it ended. Rethrows unexpected errors
- * after marking it as failed.
+ * Runs a waiting simulation and stores its result. Idempotent: concurrent runs produce the same result, which is
+ * stored once. A finished one stays unchanged. Returns how it ended. Rethrows unexpected errors after marking it
+ * as failed.
  */
 export const runSimulation = async (deps: Deps, id: string): Promise<'DONE' | 'FAILED' | 'CANCELLED' | 'OVER'> => {
   const queries = simulationQueries(deps);

@@ -36,8 +36,8 @@ const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
   });
 
 /**
- * Takes the due steps of up to 200 requests, longest overdue first. Idempotent and safe to run concurrently:
- * matching is, and each step is one row of a locked request. Returns the number of steps taken. Throws the
+ * Takes the due steps of up to 200 requests, longest overdue first. Idempotent and safe to run concurrently,
+ * because matching is and each step is one row of a locked request. Returns the number of steps taken. Throws the
  * errors of single requests at the end.
  */
 export const escalateEnquiries = async (deps: Deps): Promise<number> => {

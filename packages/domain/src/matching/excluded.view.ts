@@ -1,4 +1,7 @@
-/** Providers that would suit an enquiry but are in no search at the moment, because coverage has no row for them. */
+/**
+ * Providers that would suit an enquiry but are not in the search at the moment, because coverage has no row for
+ * them.
+ */
 import { ancestorIds, childrenOf, descendantIds } from '@marketplace/catalogue/lookup';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '../deps.ts';

@@ -120,7 +120,7 @@ test('skips requests that are full, accepted or closed', async () => {
   expect(await matchOpenFor(deps, await plumberIn(place))).toBe(0);
 });
 
-test('sends at most 20 at once, requests without any lead first', async () => {
+test('sends at most 20 at once, starting with requests without any lead', async () => {
   const place = city('limpopo/polokwane');
   const nobodys = await matchedIn(place);
   clock.advance(1_000);

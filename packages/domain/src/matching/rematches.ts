@@ -1,4 +1,4 @@
-/** "Match again": an administrator has an enquiry's free slots filled once more. */
+/** "Match again": an administrator requests another match to fill an enquiry's free slots. */
 import { rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
@@ -8,7 +8,7 @@ import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
 /**
- * Schedules a job that matches the enquiry. `press` identifies the click, so a retry schedules nothing more.
+ * Schedules a job that matches the enquiry. `press` identifies the click, so a retry schedules no second job.
  * Throws NOT_FOUND, and CONFLICT with the reason if the enquiry is closed or has no free slot.
  */
 export const requestRematch = (
@@ -30,8 +30,8 @@ export const requestRematch = (
   });
 
 /**
- * Runs the scheduled match. Idempotent and safe to run concurrently: matching is, and the result counts all
- * waves since the click. Returns the number of leads that this run sent.
+ * Runs the scheduled match. Idempotent and safe to run concurrently, because matching is and the result counts
+ * all waves since the click. Returns the number of leads that this run sent.
  */
 export const runRematch = async (
   deps: Deps,

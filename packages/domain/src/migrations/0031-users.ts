@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 /**
  * Guarantees at least one super administrator for every writer. A lock serialises two who demote each other,
  * and the second is refused.
- * Also columns to search, filter and sort the list of users, and two more kinds of provider history. The time at
- * which a provider's account lost its role counts in the provider's version.
+ * Also columns to search, filter and sort the list of users, and two more kinds of provider history. A provider's
+ * version now also increases when its account loses its role.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the nightly drill found of an invented person after their deletion: only the places, not the texts. */
+/** What the nightly drill found about an invented person after their deletion: only the places, not the texts. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create table privacy_drills (

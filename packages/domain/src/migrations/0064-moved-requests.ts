@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Since when a request with a new service or place waits for its next search. Until then the result of the
- * last search does not apply.
+ * When a request got a new service or place. Until its next search, the result of the last one does not apply.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `

@@ -1,7 +1,8 @@
 /**
  * Brings a database up to date: migrations in order, then the reference rows (categories, cities, distances).
- * To add one: a file `NNNN-what-it-does.ts` with `up` and `down`, and a line in `migrations`. A merged one is never
- * edited; a column is added in one release and the old one dropped in the next, so that two versions can run at once.
+ * To add a migration, create a file `NNNN-what-it-does.ts` with `up` and `down`, and add a line to `migrations`.
+ * Never edit a merged one. Add a column in one release and drop the old one in the next, so that two versions can
+ * run at once.
  */
 import type { Db } from '@marketplace/platform/postgres';
 import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';

@@ -37,7 +37,7 @@ const app = connect(appUrl);
 
 describe('the role of the processes, on a database without one', () => {
   // id: runtime-role-has-no-power
-  test('logs in with its password and has no power', async () => {
+  test('logs in with its password and has no special rights', async () => {
     expect(await powersOf(appUrl)).toEqual([]);
   });
 

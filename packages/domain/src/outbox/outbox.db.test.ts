@@ -43,7 +43,7 @@ test('relays rows oldest first, up to the limit, and deletes them after delivery
   });
 });
 
-test('calls no delivery when the outbox is empty', async () => {
+test('does not call the delivery when the outbox is empty', async () => {
   const deliver = vi.fn();
   expect(await relayOutbox(deps, 10, deliver)).toBe(0);
   expect(deliver).not.toHaveBeenCalled();

@@ -1,7 +1,10 @@
 /** How far the relay is behind, for monitoring. */
 import type { Deps } from '../deps.ts';
 
-/** Counts stop at this number. Higher counts say no more, and would take longer the worse the situation is. */
+/**
+ * Counts stop at this number. Higher counts would add no information, and would take longer the worse the
+ * situation is.
+ */
 const most = 10_000;
 
 export type OutboxStatus = {

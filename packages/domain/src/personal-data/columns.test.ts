@@ -4,7 +4,7 @@ import { impersonal, type PersonalRows, personalData } from './columns.ts';
 
 const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
 
-/** Text of any kind, JSON, addresses and bytes. Of ids, only those that name an account. */
+/** Returns true for text of any kind, JSON, addresses, bytes, and ids of accounts. */
 const couldHoldAPerson = (name: string, type: string): boolean =>
   /text|char|json|inet|cidr|macaddr|bytea|point|xml|tsvector/.test(type) ||
   (type.startsWith('uuid') && /^(user|actor|seeker|author|assignee|owner|administrator)_id$|_by$/.test(name));

@@ -1,7 +1,7 @@
 /**
- * Everything that is held of a person, column by column: whose it is, its name in a copy, and what deletion
- * does with it. Copy, preview and deletion use only this table. A test requires that each new column of
- * `schema.sql` that could contain personal data is listed here or in `impersonal`.
+ * All stored data about a person, column by column: its owner, its name in a copy, and what deletion does with
+ * it. Copy, preview and deletion use only this table. A test requires that each new column of `schema.sql` that
+ * could contain personal data is listed here or in `impersonal`.
  *
  * `whose` is SQL over `:userId` (the account, or null) and `:email` (an address that its owner has proved, or
  * null). Entries are in the order of deletion: rows that find their person through another table come before

@@ -15,7 +15,7 @@ export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
 /** A file of a person: its object and its name in the copy. */
 export type CopiedFile = { key: string; path: string };
 export type CopyContent = {
-  /** Restarts with every call, with the same result. */
+  /** Each call starts from the beginning and yields the same content. */
   sections: () => AsyncGenerator<HeldSection>;
   files: CopiedFile[];
 };
@@ -60,8 +60,8 @@ export const copyIsThere = (deps: Deps, dataRequestId: string): Promise<void> =>
 const batch = 100;
 
 /**
- * Removes expired copies and links, objects first. A copy expires twice its link's life after the request,
- * because making it takes time. Returns the number of requests.
+ * Removes expired copies and links, objects first. A copy expires after twice the lifetime of its link, counted
+ * from the request, because making it takes time. Returns the number of requests.
  */
 export const removeOldCopies = async (
   deps: Deps,

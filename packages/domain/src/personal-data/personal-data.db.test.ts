@@ -139,7 +139,7 @@ test('deletes a seeker completely and keeps the business’s won job', async () 
   await askForDeletion(deps, account(seeker.userId));
   await erase(account(seeker.userId));
 
-  // The row still exists, but its link opens nothing.
+  // The row still exists, but its link no longer works.
   await expect(followedByToken(deps, link)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await columnsWith(deps, values)).toEqual([]);
   expect(await db('leads').where({ id: leadId }).first('status', 'crm_status', 'won_value_cents', 'note')).toEqual({

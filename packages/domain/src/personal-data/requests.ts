@@ -37,7 +37,7 @@ export const issueDataToken = async (deps: Deps, requestId: string, life: number
   return token;
 };
 
-/** Returns the request of this kind that a mailed token opens. Throws NOT_FOUND if there is none any more. */
+/** Returns the request of this kind that a mailed token opens. Throws NOT_FOUND if there is none. */
 export const dataRequestOf = async (deps: Deps, token: string, kind: DataRequestKind): Promise<DataRequest> => {
   const request = await personalDataQueries(deps).findByToken(hashToken(token), kind, deps.clock.now());
   if (!request) throw new DomainError('NOT_FOUND');

@@ -53,7 +53,7 @@ export type ProcessState = {
    * check it.
    */
   mail: ('ok' | 'down' | null)[] | null;
-  /** The same for their clocks. */
+  /** The states of the processes' clocks, in the same form. */
   clock: ('ok' | 'down' | null)[] | null;
 };
 export type ProcessWork = { name: ProcessName; requests: number; requestMs: number; errors: number; critical: number };

@@ -17,7 +17,7 @@ export const issueQuestionToken = async (deps: Deps, questionId: string): Promis
   return token;
 };
 
-/** Returns the question that a mailed token opens. Throws NOT_FOUND if there is none any more. */
+/** Returns the question that a mailed token opens. Throws NOT_FOUND if there is none. */
 export const questionOf = async (deps: Deps, token: string): Promise<QuestionRow> => {
   const question = await applicationQueries(deps).findQuestion(hashToken(token), deps.clock.now());
   if (!question) throw new DomainError('NOT_FOUND');

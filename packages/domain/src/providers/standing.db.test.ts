@@ -59,7 +59,7 @@ test('counts a verification until its exact end, and renews it', async () => {
   ]);
 });
 
-test('lets plan and subscription decide about leads, and records every change once', async () => {
+test('uses plan and subscription to decide about leads, and records every change once', async () => {
   const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
   const set = (plan: 'R499' | 'WEBSITE' | 'FREE_VIA_BUNDLE', status: 'ACTIVE' | 'PAST_DUE') =>
     setSubscription(deps, { providerId, actorId, plan, status, note: `${plan} ${status}` });

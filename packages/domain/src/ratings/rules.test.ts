@@ -28,7 +28,7 @@ test('computes the mean to one decimal, in any order, within the range of the ra
   );
 });
 
-test('has no mean below the required number', () => {
+test('has no mean below the required number of ratings', () => {
   fc.assert(
     fc.property(ratings, fc.integer({ min: 1, max: 20 }), (given, atLeast) => {
       const sum = sumOf(countsByStars(grouped(given)));

@@ -98,8 +98,8 @@ export const rateLead = (deps: Deps, action: RateAction): Promise<string> =>
   });
 
 /**
- * Changes a rating within its days. The provider's reply stays. A rating that an administrator refused needs
- * another review after any change. So does one with a new sign of self-rating. Returns the rating's id.
+ * Changes a rating within the allowed days. The provider's reply stays. A rating that an administrator refused
+ * needs another review after any change. So does one with a new sign of self-rating. Returns the rating's id.
  * Throws NOT_FOUND without a rating, CONFLICT after its days, and as `rateLead` does.
  */
 export const changeRating = (deps: Deps, action: RateAction): Promise<string> =>

@@ -48,7 +48,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         });
     },
 
-    /** Clears the second factor of all sessions, because the account has none any more. */
+    /** Clears the second factor of all sessions, because the account no longer has one. */
     clearSecondFactor: async (userId: string): Promise<void> => {
       await db('sessions').where({ user_id: userId }).update({ second_factor_at: null });
     },

@@ -49,7 +49,7 @@ test('rejects other texts', () => {
   fc.assert(fc.property(fc.string(), (text) => readRefreshToken(text) === undefined));
 });
 
-test('opens with the key that signed it, even an older one, and without a key id with any key', () => {
+test('is verified by the key that signed it, even an older one, and by any key if it has no key id', () => {
   const [own] = keys;
   const [newer] = others;
   expect(opens(token, { keys: [newer, own], salt })).toBe(true);

@@ -24,7 +24,7 @@ describe('a presented refresh token', () => {
     expect(rotationStep(session, 3, later(parallelFor + 1))).toBe('theft');
   });
 
-  test('keeps the 30 seconds fixed when it is repeated', () => {
+  test('does not extend the 30 seconds when it is repeated', () => {
     let state = session;
     for (let ms = 0; ms <= parallelFor; ms += 1_000) {
       expect(rotationStep(state, 3, later(ms))).toBe('repeat');
@@ -74,7 +74,7 @@ const play = (actions: (typeof action extends fc.Arbitrary<infer A> ? A : never)
   return { stolen: false, cookie, present, pass: (ms: number) => (now += ms) };
 };
 
-test('never takes an honest browser for a thief', () => {
+test('never treats an honest browser as a thief', () => {
   const honest = fc.property(fc.array(action, { maxLength: 30 }), (actions) => !play(actions).stolen);
   fc.assert(honest, { numRuns: 3_000 });
 });

@@ -26,7 +26,7 @@ type Token = { token: string; expiresAt: Date };
 export type SessionTokens = { access: Token; refresh: Token };
 /** The signed-in account and its session. */
 export type SignedIn = { account: Account; sessionId: string };
-/** Also has how the owner authenticated. */
+/** An open session, and how its owner authenticated. */
 export type OpenSession = SignedIn & { proof: SessionProof };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -81,7 +81,7 @@ const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promis
       if (verified) return typeof verified.payload.sid === 'string' ? verified.payload.sid : undefined;
     }
   } catch {
-    // Not a token at all.
+    // Not a valid token.
   }
   return undefined;
 };

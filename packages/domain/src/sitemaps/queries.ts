@@ -77,7 +77,7 @@ with recursive lineage (category_id, ancestor_id) as (
 )
 select (select count(*) from gone)::int + (select count(*) from written)::int as changed`;
 
-/** Rows per query, a few milliseconds of work. */
+/** Rows per query: a few milliseconds of work. */
 const batch = 2000;
 
 export const servicePageQueries = ({ db }: { db: Db }) => ({

@@ -15,7 +15,7 @@ import { servicePageQueries } from './queries.ts';
 /** An address, and the time of the last request that its page counts, or null. */
 export type SitemapLine = { path: string; changed: Date | null };
 
-/** Lines per turn of the event loop, a few milliseconds of work. */
+/** Lines per turn of the event loop: a few milliseconds of work. */
 const perTurn = 500;
 
 /** Yields `items` in batches, and lets other work of the process run in between. */

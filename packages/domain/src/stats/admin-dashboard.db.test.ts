@@ -45,8 +45,8 @@ test('counts figures as defined, now and thirty days ago', async () => {
   clock.advance(days(1));
   await acceptLead(deps, { id: early.leadId, providerId });
 
-  // In this period: one request accepted after 40 minutes, one matched and one without any provider. Also a
-  // dearer plan and another provider.
+  // In this period: one request accepted after 40 minutes, one matched and one without any provider. Also a more
+  // expensive plan and another provider.
   clock.set('2026-04-20T08:00:00Z');
   const { id: accepted } = await buildEnquiry(deps);
   clock.advance(minutes(10));

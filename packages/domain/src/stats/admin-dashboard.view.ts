@@ -139,7 +139,7 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
 
 type WaitingRow = Omit<AdminDashboard['waiting'], 'failedJobs'>;
 
-/** Returns what needs attention, as far as Postgres has it. */
+/** Returns the items that need attention and are in Postgres. */
 export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<WaitingRow> => {
   const now = clock.now();
   const [row] = await rawRows<WaitingRow>(

@@ -23,7 +23,7 @@ export type LocalScope = StatsScope & {
   province: string;
   /** The centre of the place. The nearest providers are listed first. */
   center: Coordinates;
-  /** The city from which to search the nearest provider if the place is larger than a city. */
+  /** The city from which to search for the nearest provider if the place is larger than a city. */
   seat: City;
 };
 

@@ -214,7 +214,7 @@ const bruteForce = (history: readonly Told[], weeks: number): Omit<ProviderStats
 const sinceMonday = (now.getTime() - Date.parse('2026-06-14T22:00:00Z')) / 60_000;
 const edges = [0, 1, 3, 11, 12].flatMap((week) => [0, -1, 1].map((minute) => sinceMonday + week * 7 * 1440 + minute));
 const told = fc.record<Told>({
-  // Half of all leads belong to the dashboard's provider.
+  // Half of all leads belong to the provider of the dashboard.
   whose: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 6 })),
   service: fc.constantFrom(...services),
   where: fc.constantFrom(...cities),

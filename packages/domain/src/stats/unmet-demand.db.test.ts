@@ -10,7 +10,7 @@ import { rawRows } from '../sql.ts';
 import { unmetDemand } from './unmet-demand.ts';
 import { demandPeriod, demandSql } from './unmet-demand.view.ts';
 
-// As the owner, for `analyze`.
+// Connects as the owner, because `analyze` needs that role.
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
 

@@ -74,6 +74,6 @@ export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): 
   };
 };
 
-/** Returns where the requests of the last weeks went unmet. */
+/** Returns where requests of the last weeks were unmet. */
 export const unmetDemand = async (deps: Deps): Promise<UnmetDemand> =>
   demandOf(await demandRows(deps), demandPeriod(deps.clock.now()).weeks);

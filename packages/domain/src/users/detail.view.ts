@@ -1,4 +1,4 @@
-/** One user as super administrators see them: the account without its secrets, its sessions and its history. */
+/** A user as super administrators see them: the account without its secrets, its sessions and its history. */
 
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';

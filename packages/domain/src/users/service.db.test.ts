@@ -183,7 +183,7 @@ describe('the last super administrator', () => {
   };
   const left = () => db('users').where({ role: 'SUPER_ADMIN' }).pluck('id');
 
-  test('stays one of two who demote each other concurrently', async () => {
+  test('remains when two super administrators demote each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [naledi, sipho] = await two();
       const outcomes = await Promise.allSettled([

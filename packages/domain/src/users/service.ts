@@ -66,7 +66,7 @@ export const setRole = async (
 
 /**
  * Changes another user's role. Throws NOT_FOUND, and FORBIDDEN for one's own role. Throws CONFLICT if the
- * role is no longer `from`, is already `role`, or is the last super administrator's.
+ * role is no longer `from`, is already `role`, or belongs to the last super administrator.
  */
 export const changeRole = (
   deps: Deps,

@@ -98,7 +98,7 @@ describe('administrators', () => {
       expect((await admin.get(`/api/admin/access-passes${query}`)).status).toBe(400);
   });
 
-  test('are the only role that can', async () => {
+  test('are the only role with these rights', async () => {
     const provider = await api.as(await buildProvider(deps));
     const body = { email: address(), plan: 'R499', ttl: '300' };
     expect((await provider.post('/api/admin/access-passes', body)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('administrators', () => {
 });
 
 describe('joining', () => {
-  test('works once through the page and signs in; later calls get the reason why not', async () => {
+  test('works once through the page and signs in; later calls get the reason for the refusal', async () => {
     const email = address();
     const { token } = await generate({ email });
     const person = api.client();
@@ -147,7 +147,7 @@ describe('joining', () => {
     expect(await statusOf(id)).toBe('ACTIVE');
   });
 
-  test('redirects a program that accepts only JSON, signed in', async () => {
+  test('signs in and redirects a program that accepts only JSON', async () => {
     const { token } = await generate();
     const program = api.client();
     const joined = await program.get(`/join?token=${token}`, json);
@@ -191,7 +191,7 @@ describe('joining', () => {
     expect((await api.client(earlier).get('/api/auth/me')).body).toBeNull();
   });
 
-  test('with a copied link for an account with a known owner asks to sign in and grants nothing', async () => {
+  test('asks for a sign-in and grants nothing for a copied link to an account with a known owner', async () => {
     const known = await buildAccount(deps);
     const { token } = await generate({ email: known.email });
     const person = await api.as(await buildAccount(deps));
@@ -201,7 +201,7 @@ describe('joining', () => {
     expect(((await (await api.as(known)).get('/api/auth/me')).body as CurrentUser).role).toBe('PROVIDER');
   });
 
-  test('with an emailed link grants the role to an account with a second factor but signs in only with that factor', async () => {
+  test('grants the role by an emailed link, but signs in an account with a second factor only with that factor', async () => {
     const owner = await buildAccount(deps, {});
     await deps.db('totp_factors').insert({
       user_id: owner.userId,
@@ -218,7 +218,7 @@ describe('joining', () => {
     expect(await deps.db('users').where({ id: owner.userId }).first('role')).toEqual({ role: 'PROVIDER' });
   });
 
-  test('responds the same for any token to a request for a new link', async () => {
+  test('gives the same reply for any token when a new link is requested', async () => {
     const { token, id } = await generate();
     deps.clock.advance(minutes(5));
     for (const asked of [token, 'forged', undefined]) {
@@ -263,7 +263,7 @@ describe('approving an application', () => {
     });
   });
 
-  test('is only for administrators, for existing applications, and not for their own address', async () => {
+  test('is only for administrators and existing applications, and not for an administrator’s own address', async () => {
     const id = await apply();
     expect((await api.client().post(`/api/admin/applications/${id}/approve`)).status).toBe(401);
     expect((await admin.post(`/api/admin/applications/${crypto.randomUUID()}/approve`)).status).toBe(404);

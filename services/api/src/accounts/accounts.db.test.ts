@@ -170,7 +170,7 @@ describe('signing in', () => {
     });
   });
 
-  test('lets an unverified seeker in for a day, and an unverified admin never', async () => {
+  test('lets an unverified seeker sign in for a day, but never an unverified administrator', async () => {
     const seeker = await buildAccount(deps, { verified: false });
     const admin = await buildAccount(deps, { verified: false, role: 'ADMIN' });
     expect((await visitor.post('/api/auth/login', { email: seeker.email, password })).status).toBe(200);
@@ -262,7 +262,7 @@ describe('setting a password with a mailed token', () => {
 });
 
 describe('the profile', () => {
-  test('changes one field at a time, and only the owner’s', async () => {
+  test('changes one field at a time, and only on the caller’s own account', async () => {
     const other = await buildAccount(deps);
     const person = await buildAccount(deps);
     const seeker = await api.as(person);

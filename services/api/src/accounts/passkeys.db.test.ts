@@ -126,7 +126,7 @@ describe('a challenge', () => {
     ).toMatchObject(expired);
   });
 
-  test('is for one purpose and one account', async () => {
+  test('works only for its purpose and its account', async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     const confirming = await begin(person.owner, '/api/auth/passkeys/options');
     const forSignIn = { challenge: confirming.challenge, passkey: person.phone.get(confirming.options) };
@@ -151,14 +151,14 @@ const forgeries: [string, Forgery][] = [
 ];
 
 describe('a response', () => {
-  test.each(forgeries)('%s signs no one in', async (_, forged) => {
+  test.each(forgeries)('%s does not sign in', async (_, forged) => {
     const { phone } = await withPasskey();
     const client = api.client();
     expect(await signIn(client, phone, forged)).toMatchObject(refused);
     expect((await client.get('/api/auth/me')).body).toBeNull();
   });
 
-  test.each(forgeries)('%s adds nothing', async (_, forged) => {
+  test.each(forgeries)('%s adds no passkey', async (_, forged) => {
     const owner = await api.as(await buildAccount(deps));
     expect(await add(owner, createAuthenticator(siteOrigin), { forged })).toMatchObject(refused);
     expect(await listOf(owner)).toEqual([]);
@@ -183,7 +183,7 @@ describe('a response', () => {
     expect(await client.post('/api/auth/passkeys/sign-in', { challenge, passkey })).toMatchObject(refused);
   });
 
-  test('of any other shape is refused before use', async () => {
+  test('with a different shape is refused before use', async () => {
     for (const passkey of [{}, null, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', response: {} }])
       expect((await api.client().post('/api/auth/passkeys/sign-in', { challenge: 'x', passkey })).status).toBe(400);
   });

@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect((await owner.get('/api/auth/me')).body).toMatchObject({ id: person.userId });
   });
 
-  test('is not replaced once added; a pending one can be, and expires', async () => {
+  test('cannot be replaced once added, but a pending one can, and expires', async () => {
     const { owner } = await withApp();
     expect((await owner.post('/api/account/totp')).status).toBe(409);
     const other = await api.as(await buildAccount(deps));
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
 
 describe('signing in', () => {
   // id: no-session-before-the-code
-  test('to an account with an app requires its code, and starts no session before', async () => {
+  test('to an account with an app requires its code, and starts no session before that', async () => {
     const person = await withApp();
     const client = api.client();
     const { challenge, factors } = await passwordStep(client, person);
@@ -170,7 +170,7 @@ describe('signing in', () => {
   });
 
   // id: sign-in-challenge-expires
-  test('waits minutes for the code, and accepts only its own challenge', async () => {
+  test('waits a few minutes for the code, and accepts only its own challenge', async () => {
     const person = await withApp();
     const { challenge } = await passwordStep(api.client(), person);
     clock.advance(minutes(limits.challengeMinutes));
@@ -255,7 +255,7 @@ describe('confirming identity again', () => {
     ['new recovery codes', (client) => client.post('/api/account/recovery-codes')],
   ];
 
-  test.each(guarded)('is required minutes later for %s, and nothing changes before', async (_, call) => {
+  test.each(guarded)('is required a few minutes later for %s, and nothing changes until then', async (_, call) => {
     const owner = await api.as(await buildAccount(deps));
     expect((await call(owner)).status).not.toBe(403);
     clock.advance(confirmationLife);
@@ -275,7 +275,7 @@ describe('confirming identity again', () => {
     expect(await there.post('/api/account/totp')).toMatchObject(asking);
   });
 
-  test('fails with a wrong password or code, and wrong ones bring a delay', async () => {
+  test('fails with a wrong password or code, and repeated failures cause a delay', async () => {
     const { owner, userId } = await withApp();
     clock.advance(confirmationLife);
     expect(await owner.post('/api/account/confirm', { password: 'wrong' })).toMatchObject({
@@ -357,7 +357,7 @@ describe('an administrator without a second factor', async () => {
     expect(guarded).toBeGreaterThan(10);
   });
 
-  test('no other role needs one', async () => {
+  test('other roles do not need one', async () => {
     for (const role of roles.filter((role) => !role.includes('ADMIN'))) {
       const client = strict.client();
       const { email } = await buildAccount(deps, { role });

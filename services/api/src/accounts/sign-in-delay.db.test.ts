@@ -17,7 +17,7 @@ const guess = async (client: Client, email: string) => {
 };
 
 // id: wrong-passwords-lock-sign-in
-test('too many wrong passwords bring a delay, also for the right one', async () => {
+test('too many wrong passwords cause a delay, also for the right one', async () => {
   const { email } = await buildAccount(deps);
   const stranger = api.client();
   const refused = await guess(stranger, email);

@@ -8,7 +8,10 @@ import type { Context } from '../http/state.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
 
-/** Redirects the browser. This URL contains a token, even if used, so no other site may receive it as a referrer. */
+/**
+ * Redirects the browser. This URL contains a token, which may already be used, so other sites must not receive it
+ * as a referrer.
+ */
 const leadTo = (ctx: Context, path: string) => {
   ctx.redirect(path);
   ctx.set('Referrer-Policy', 'no-referrer');

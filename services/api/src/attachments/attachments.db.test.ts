@@ -75,7 +75,7 @@ test('limits the files of a draft', async () => {
   });
 });
 
-test('a request has its own draft’s files once, however often it is sent', async () => {
+test('a request has the files of its draft once, even if it is sent repeatedly', async () => {
   const one = draft();
   const mine = [await addressOf({ draft: one }), await addressOf({ draft: one })];
   const headers = { 'idempotency-key': draft() };
@@ -253,7 +253,7 @@ test('the seeker sees the state of each file', async () => {
   });
 });
 
-test('files can be added to a posted request once each, and providers with access are told', async () => {
+test('files can be added to a posted request once each, and providers with access are notified', async () => {
   const [taker, revoked] = [await buildProvider(deps), await buildProvider(deps)];
   const { body: posted } = await post(await addressOf());
   const { id } = posted as { id: string };

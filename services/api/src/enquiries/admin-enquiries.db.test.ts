@@ -249,7 +249,7 @@ describe('matching again', () => {
     expect((await record(id)).excluded).toEqual([]);
   });
 
-  test('is refused with a reason where it makes no sense, and leaves no entry', async () => {
+  test('is refused with a reason if it is not possible, and leaves no entry', async () => {
     const { id } = await enquiryThere();
     for (let n = 0; n < 5; n += 1) await providerThere();
     await matchEnquiry(deps, { enquiryId: id });
@@ -293,7 +293,7 @@ describe('removing', () => {
     expect(await detail(id)).toMatchObject({ status: 'open', removal: null });
   });
 
-  test('leaves no text waiting for review', async () => {
+  test('removes the text from the review queue', async () => {
     const { id } = await buildEnquiry(deps, {
       title: 'Painter, 082 first',
       description: 'then my friend 555 and my brother 0199, you know what to do',

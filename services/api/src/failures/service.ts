@@ -59,8 +59,8 @@ export const listFailures = async (deps: Deps): Promise<Failures> => {
 };
 
 /**
- * Retries or discards a group of failures, at most `mostFailures` at once. Returns how many: 0 if someone else already did. Throws
- * if the place is unavailable.
+ * Retries or discards a group of failures, at most `mostFailures` at once. Returns their number, which is 0 if
+ * another administrator was faster. Throws if the place is unavailable.
  */
 export const actOnFailures = async (deps: Deps, action: 'retry' | 'discard', key: string): Promise<number> => {
   const place = key.split(':')[0]!;

@@ -1,4 +1,7 @@
-/** Prometheus metrics of the queues and the outbox. The API reports them because it does none of that work, so a dead relay shows. */
+/**
+ * Prometheus metrics of the queues and the outbox. The API reports them, because it does none of that work. A
+ * dead relay is therefore still visible.
+ */
 import { scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
 import type { Deps } from '@marketplace/domain/deps';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';

@@ -14,8 +14,9 @@ const formulas =
 export const withoutFormulas = (text: string): string => text.replace(formulas, "'");
 
 /**
- * CSV by RFC 4180 with every cell quoted, and two additions for Excel. A byte-order mark makes it read UTF-8, and the
- * line `sep=,` makes it split at commas whatever the machine's separator is. `columns`: the header of each field.
+ * CSV by RFC 4180 with every cell quoted, and two additions for Excel. A byte-order mark makes it read UTF-8, and
+ * the line `sep=,` makes it split at commas, regardless of the machine's separator. `columns`: the header of each
+ * field.
  */
 export const csvFile = <Field extends string>(
   columns: Record<Field, string>,

@@ -1,4 +1,4 @@
-/** Errors as a page, for browsers that open an address of the API itself: `/join`, `/admin/queues`. */
+/** Shows errors as a page to browsers that open an address of the API directly: `/join`, `/admin/queues`. */
 import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 import type { Context } from './state.ts';

@@ -37,7 +37,7 @@ export const errorReplies =
       const refusal = refusalOf(code);
       if (refusal) logSecurity(log, ctx, refusal, accountId);
       ctx.status = status;
-      // Other messages are only for the log, because they may contain hosts, columns or values.
+      // Other messages are only logged, because they may contain hosts, columns or values.
       const message = error instanceof DomainError ? error.message : sentence;
       if (wantsPage(ctx)) sendErrorPage(ctx, message);
       else ctx.body = { error: message, code, fields, email, earlier, current } satisfies ErrorReply;

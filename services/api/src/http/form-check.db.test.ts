@@ -53,6 +53,6 @@ test.each(forms)(
   },
 );
 
-test('a call without the header is accepted', async () => {
+test('accepts a call without the header', async () => {
   expect((await api.client().post('/api/contact', contactBody())).status).toBe(201);
 });

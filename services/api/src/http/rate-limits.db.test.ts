@@ -140,7 +140,7 @@ const namingCalls: Record<string, (client: Client, email: string, address: strin
 };
 
 test.each(Object.entries(namingCalls))(
-  'a stranger’s %s for an address never block the owner’s same call',
+  'a stranger’s %s for an address never block the same call by the owner',
   async (_what, call) => {
     const person = await buildAccount(deps);
     const owner = await api.as(person);

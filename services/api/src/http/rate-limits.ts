@@ -44,11 +44,11 @@ export const allowances = {
   confirm: { address: { times: 300, minutes: 60 }, named: { times: 60, minutes: 60 } },
   /** Callers have already entered the password. Wrong codes also delay the account. */
   'second-factor': { address: { times: 300, minutes: 15 } },
-  /** Each one stores a row for some minutes, or checks a signature. The sign-in page starts one automatically. */
+  /** Each one stores a row for a few minutes, or checks a signature. The sign-in page starts one automatically. */
   passkeys: { address: { times: 600, minutes: 15 } },
   /** Each one mails the owner or stores a row. */
   'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
-  /** Each new email gets a mail. */
+  /** Each new address gets a mail. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the providers that get the request, and the address in it. */
   'post-enquiry': {
@@ -94,12 +94,12 @@ export const allowances = {
   supply: { address: { times: 3000, minutes: 15 } },
   /**
    * A hostile text costs 10 ms per 1 000 characters, so this allows about 4 % of a processor. A page checks when typing
-   * pauses, with some hundred bytes, and ignores a refusal.
+   * pauses, with a few hundred bytes, and ignores a refusal.
    */
   'check-text': { unit: 'bytes', address: { times: 240_000, minutes: 1 } },
   /** Each one reads a few index ranges. A user searches about once per word, and not for an hour. */
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
-  /** Each one uses a worker for some seconds; only one runs at a time. */
+  /** Each one uses a worker for a few seconds; only one runs at a time. */
   'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** A token cannot be guessed. A mail provider may unsubscribe thousands of readers from a few addresses. */
   'mail-preferences': { address: { times: 3000, minutes: 15 } },

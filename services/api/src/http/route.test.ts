@@ -102,7 +102,7 @@ describe('types follow from the schemas', () => {
   test('for the reply, and a route needs a policy', () => {
     // @ts-expect-error the answer has another type than its schema
     route({ endpoint: { ...base, reply: Thing }, policy: 'everyone', handle: () => ({ name: 1 }) });
-    // @ts-expect-error a route names who may call it
+    // @ts-expect-error a route needs a policy
     route({ endpoint: { ...base, reply: Nothing }, handle: () => undefined });
     // @ts-expect-error a role is no policy
     route({ endpoint: { ...base, reply: Nothing }, policy: 'PROVIDER', handle: () => undefined });
@@ -125,7 +125,7 @@ describe('a call', () => {
   });
 
   // id: route-admits-by-policy
-  test.each(roles)('is admitted by the policy table: %s', async (role) => {
+  test.each(roles)('is admitted according to the policy table: %s', async (role) => {
     const { status } = await callRoute(guarded, { body: '{"name":"x"}', role });
     expect(status).toBe({ SEEKER: 403, PROVIDER: 200, ADMIN: 403, SUPER_ADMIN: 200 }[role]);
   });
@@ -253,7 +253,7 @@ describe('a reply', () => {
     expect((await callRoute(unready)).status).toBe(503);
   });
 
-  test('of null is null, and a raw one is sent as written by the handler', async () => {
+  test('can be null, and a raw reply is sent as the handler wrote it', async () => {
     const nobody = route({ endpoint: { ...base, reply: Thing.nullable() }, policy: 'everyone', handle: () => null });
     expect(await callRoute(nobody)).toEqual({ status: 200, text: 'null' });
     const raw = route({

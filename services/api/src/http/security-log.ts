@@ -1,6 +1,6 @@
 /**
  * The security log: sign-ins, refusals with their reason, and releases of held texts, one line each with the message
- * `security`. It contains account ids and networks, never emails or full addresses, so that it may be kept and
+ * `security`. It contains account ids and networks, never emails or full addresses, so that it can be kept and
  * searched.
  */
 import { isIPv4 } from 'node:net';

@@ -36,7 +36,7 @@ const startApp = async ({ perCaller = places } = {}) => {
 };
 
 // id: excess-request-refused-at-once
-test('refuses a request too many immediately, never a health check, and accepts one again later', async () => {
+test('refuses a request above the limit at once but never a health check, and accepts requests again later', async () => {
   const { url, entered, release, get } = await startApp();
   const slow = [get('/slow'), get('/slow'), get('/slow')];
   await expect.poll(() => entered.count).toBe(places);

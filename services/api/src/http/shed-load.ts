@@ -8,7 +8,7 @@ import { createShares, type Places } from '@marketplace/http/shares';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from './state.ts';
 
-/** Throws `Overloaded` for a request too many. Frees the place however the request ends. */
+/** Throws `Overloaded` for a request above the limit. Always frees the place when the request ends. */
 export const shedLoad = ({ places = resilience.http.inFlight, perCaller }: Partial<Places> = {}): Middleware => {
   const shares = createShares({ places, perCaller });
   return (ctx, next) =>

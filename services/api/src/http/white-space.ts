@@ -8,8 +8,8 @@ const spaced = (text: string, field: string): string =>
   inLines.has(field) ? text.replace(/[\v\f]/g, '\n') : text.replace(/[\t\v\f]/g, ' ');
 
 /**
- * Replaces pasted white space in texts by a blank, or by a line break in a multi-line field, where tabs stay. Keys stay
- * unchanged.
+ * Replaces pasted white space in texts with a space, or by a line break in a multi-line field, where tabs are
+ * kept. Keys stay unchanged.
  */
 export const withPlainSpaces = (value: unknown, field = ''): unknown => {
   if (typeof value === 'string') return spaced(value, field);

@@ -131,7 +131,8 @@ describe('a lead before and after acceptance', () => {
   test('a suspended provider can neither accept nor see contact details, and gets the reason', async () => {
     const lead = await lonely('mpumalanga/secunda', 'Secunda', 'Mpumalanga', 'mpumalanga');
     const provider = await api.as(lead);
-    // A lead sent while the suspension was being saved: open, of a suspended provider.
+    // Simulates a lead that was sent while the suspension was being saved: it is open, but its provider is
+    // suspended.
     await deps.db('providers').where({ id: lead.providerId }).update({ suspended_at: deps.clock.now() });
     const { leads } = (await provider.get('/api/providers/me/leads')).body as ProviderLeads;
     expect(leads).toMatchObject([{ status: 'SENT', can: { accept: false, decline: true, view: false } }]);

@@ -84,7 +84,9 @@ export const presentRequest = (
   };
 };
 
-/** Includes contact details if the accepting provider may see them, otherwise why they are hidden. */
+/**
+ * Includes contact details if the accepting provider may see them, and otherwise the reason why they are hidden.
+ */
 export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,

@@ -15,7 +15,7 @@ const reader = async () => {
 const optOuts = () => deps.db('mail_opt_outs').count().first();
 const unsubscribe = (query: Record<string, string>) => `${path}/unsubscribe?${new URLSearchParams(query)}`;
 
-test('one-click unsubscribes from a category without a session, and is idempotent', async () => {
+test('one-click unsubscribe works for a category without a session, and is idempotent', async () => {
   const { email, token } = await reader();
   const oneClick = () =>
     fetch(`${api.url}${unsubscribe({ token, category: 'follow-ups' })}`, {
@@ -30,7 +30,7 @@ test('one-click unsubscribes from a category without a session, and is idempoten
   expect(await wantsMail(deps, (await reader()).email, 'follow-ups')).toBe(true);
 });
 
-test('opening its address only redirects to the page, and so does a form without JavaScript', async () => {
+test('opening the address or sending the form without JavaScript only redirects to the page', async () => {
   const { email, token } = await reader();
   const address = `${api.url}${unsubscribe({ token, category: 'leads' })}`;
   const opened = await fetch(address, { redirect: 'manual' });

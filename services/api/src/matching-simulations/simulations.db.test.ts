@@ -56,7 +56,7 @@ test.each<[string, object, string, string]>([
   expect(await kept()).toEqual(before);
 });
 
-test('refuses an overlong name, an unknown simulation and an unknown side', async () => {
+test('refuses an overlong name, an unknown simulation and an unknown side of a comparison', async () => {
   expect((await admin.post(path, { name: 'x'.repeat(61), rule: matchingRule })).status).toBe(400);
   expect((await admin.post(`${path}/not-an-id/cancel`)).status).toBe(404);
   expect((await admin.post(`${path}/0198c1de-0000-7000-8000-000000000001/cancel`)).status).toBe(404);

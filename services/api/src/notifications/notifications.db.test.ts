@@ -20,7 +20,7 @@ test('a provider gets lead mails immediately until it chooses another setting', 
   expect((await other.get(path)).body).toMatchObject({ leadMail: 'AT_ONCE' });
 });
 
-test('refuses unknown settings without a change; seekers and visitors have none', async () => {
+test('refuses unknown settings and changes nothing; seekers and visitors have no settings', async () => {
   const provider = await api.as(await buildProvider(deps));
   for (const body of [{ leadMail: 'NEVER' }, {}, { leadMail: 'HOURLY', more: true }])
     expect((await provider.put(path, body)).status).toBe(400);

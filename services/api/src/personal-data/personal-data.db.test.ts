@@ -76,7 +76,7 @@ test('deleting an account signs out everywhere, and signing in cancels it', asyn
   expect(await requestOf({ user_id: seeker.userId }, 'DELETION')).toMatchObject({ outcome: 'TAKEN_BACK' });
 });
 
-test('an address without an account gets the same reply as any, and a link to view, copy and delete', async () => {
+test('an address without an account gets the same reply as any other, and a link to view, copy and delete', async () => {
   const email = `${unique('writer')}@example.org`;
   await receiveMessage(deps, contactBody({ email }), { idempotencyKey: null });
   const client = api.client();

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
 /**
- * Personal data: viewing, copying and deleting it. With an account by being signed in, otherwise by an emailed link.
+ * Personal data: viewing, copying and deleting it. Account owners must be signed in. Others use an emailed link.
  */
 
 import type { HeldData, PlannedDeletion } from '@marketplace/contracts/accounts/personal-data';

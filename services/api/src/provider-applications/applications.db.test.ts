@@ -119,7 +119,7 @@ test('an application has all of the applicant’s answers', async () => {
 });
 
 describe('approving', () => {
-  test('twice or concurrently issues one pass, one mail and one entry', async () => {
+  test('issues one pass, one mail and one entry, even if repeated or concurrent', async () => {
     const { id } = await apply();
     const replies = await Promise.all([admin, other, admin].map((who) => who.post(path(id, '/approve'))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -243,7 +243,7 @@ describe('asking a question', () => {
     expect(await told('application.asked', id)).toBe(2);
   });
 
-  test('a decided application neither needs an answer nor allows a question', async () => {
+  test('refuses questions and answers for a decided application', async () => {
     const { id, token } = await asked();
     await admin.post(path(id, '/approve'));
     expect((await read(token)).body).toMatchObject({ state: 'closed' });

@@ -36,7 +36,7 @@ export const settingsOf = ({ baseCity, categories, provinces, ...change }: Provi
   };
 };
 
-/** The same for the settings that decide which requests match. */
+/** Converts the settings that decide which requests match, in the same way. */
 export const reachSettingsOf = ({
   baseCity,
   coverageRadiusKm,

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([queues.close(), lazy.close()]));
 
 type Overview = { queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: object }[] }[] };
 
-test('an administrator sees jobs with ids only, and may discard one', async () => {
+test('an administrator sees jobs with only ids as data, and may discard one', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const [id, enquiryId] = [randomUUID(), randomUUID()];
   await queues.add([{ name: 'enquiry.match', id, payload: { enquiryId } }]);
@@ -32,7 +32,7 @@ test('an administrator sees jobs with ids only, and may discard one', async () =
 });
 
 // id: queues-page-without-base-address
-test('its page loads its files without a base address, which the policy disables', async () => {
+test('the page loads its files without a base address, which the policy disables', async () => {
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const { text, headers } = await admin.get('/admin/queues');
   expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
@@ -156,7 +156,7 @@ test('reports unavailable queues, and the rest of the API works', async () => {
   expect((await admin.get('/api/auth/me')).status).toBe(200);
 });
 
-test('jobs removed by hand are not restored as lost', async () => {
+test('does not restore jobs that were removed by hand', async () => {
   const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
   const added = [randomUUID(), randomUUID(), randomUUID()].map((id) => ({
     name: 'enquiry.match' as const,

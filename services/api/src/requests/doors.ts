@@ -17,11 +17,12 @@ import type { Context, SignedInAccount } from '../http/state.ts';
 type Input = { user: SignedInAccount | null; params: { request: string }; ctx: Context };
 
 export type Door<Action extends RequestAction> = {
-  /** To be spread into `route`. */
+  /** For spreading into `route`. */
   route: { endpoint: RequestEndpoint<Action>; policy: 'everyone' | 'signed-in'; limit: LimitName };
   /**
-   * Returns the request. Counts the call for the request only after the caller has proven access, so that a stranger
-   * who knows its id uses up nothing. Throws NOT_FOUND without access or for an unknown request, and RATE_LIMITED.
+   * Returns the request. Counts the call for the request only after the caller has proven access, so that a
+   * stranger who knows its id cannot use up the limit. Throws NOT_FOUND without access or for an unknown request,
+   * and RATE_LIMITED.
    */
   followed: (input: Input) => Promise<Followed>;
   /** Returns the request again within one call, without counting. */

@@ -83,7 +83,7 @@ test('a stranger, an altered link and a link to a deleted request get the same r
   expect((await visitor.get(byAccount.path)).status).toBe(401);
 });
 
-test('a link works until some months after its request ends', async () => {
+test('a link works until a few months after its request ends', async () => {
   const { id } = await buildEnquiry(deps);
   const path = `/api/requests/${await issueRequestToken(deps, id)}`;
   const endedFor = (age: number) =>
@@ -484,7 +484,7 @@ describe('a request posted by a stranger with an account’s address', () => {
     expect((await asStranger()).status).toBe(404);
   });
 
-  test('also asks in an account created by posting it', async () => {
+  test('also asks the owner of an account that was created by posting it', async () => {
     const email = `${unique('new')}@example.org`;
     const body = enquiryBody({ contactEmail: email, contactEmailConfirm: email, createAccount: true });
     const { id, requestToken } = (await visitor.post('/api/enquiries', body)).body as PostedEnquiry;

@@ -42,7 +42,7 @@ test('posting returns the request’s address, which does not prove the contact 
   expect(await follow(requestToken)).toMatchObject({ search: { isDone: true, nearest: null }, providers: { told: 1 } });
 });
 
-test('the short form also returns an address, and a replay returns another one for the same request', async () => {
+test('the short form also returns an address, and a repeated post returns another one for the same request', async () => {
   const short = await visitor.post('/api/service-requests', serviceRequestBody());
   expect((await follow((short.body as PostedEnquiry).requestToken)).id).toBe((short.body as PostedEnquiry).id);
   const body = enquiryBody();

@@ -166,7 +166,7 @@ describe('a sitemap’s file', () => {
     expect(await (await fetch(url + path)).text()).toMatch(/<\/urlset>$/);
   });
 
-  test('is sent as stored, and not to clients that have it', async () => {
+  test('is sent as stored, but not to clients that already have it', async () => {
     const { url } = await start();
     const get = (headers: Record<string, string>) => request(url + path, { headers });
     const gzip = await get({ 'accept-encoding': 'gzip' });

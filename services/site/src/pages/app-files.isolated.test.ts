@@ -203,7 +203,7 @@ test('shows pushes even if a release cannot store its pages', async () => {
   await expect(fire('install', {})).resolves.toBeUndefined();
 });
 
-/** A database with one store of requests, as far as the worker needs it. */
+/** A fake database with one store of requests, limited to what the worker uses. */
 const withRequests = (requests: { key: string; [field: string]: unknown }[]) => {
   const rows = new Map(requests.map((request) => [request.key, request]));
   const store = {
@@ -236,7 +236,7 @@ const withRequests = (requests: { key: string; [field: string]: unknown }[]) => 
   return rows;
 };
 
-/** An API that answers every post with `answer`, with the account `signedIn`. */
+/** An API that answers every post with `answer`. `signedIn` is the account of the session. */
 const withApi = (answer: () => Response, signedIn: string | null = null) => {
   const posts: RequestInit[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -2,7 +2,7 @@
 export const parseAddress = (url: string): URL => new URL(`http://site${url}`);
 
 /**
- * The same path and query with exactly one leading slash and no backslash, so that in a header it cannot name another
- * host.
+ * The same path and query with exactly one leading slash and no backslash, so that it cannot name another host in
+ * a header.
  */
 export const onThisSite = (url: string): string => url.replace(/^[/\\]*/, '/');

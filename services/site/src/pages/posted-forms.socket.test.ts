@@ -113,7 +113,7 @@ describe('a form sent without JavaScript', () => {
     expect(await (await fetch(`${url}/contact`)).text()).toContain('no form');
   });
 
-  test('knows the age of its page and rejects a made-up age', async () => {
+  test('reports the age of its page and rejects an invented age', async () => {
     const ages: number[] = [];
     const { url } = await site(async ({ age }) => {
       ages.push(age);

@@ -29,7 +29,7 @@ type Form = Pick<FormSubmission, 'form' | 'entries'> & { mark: string };
 
 const separator = '&'.charCodeAt(0);
 
-/** Counts a form's fields before parsing it. */
+/** Counts a form's fields before it is parsed. */
 const countFields = (body: Buffer) => body.reduce((fields, byte) => (byte === separator ? fields + 1 : fields), 1);
 
 /** Parses the form in the body, with line endings as JavaScript sends them. Returns an error code if it is invalid. */
@@ -79,7 +79,7 @@ export const postedForms = ({
   origin: string;
   now?: () => number;
 }): Middleware<State> => {
-  // Forms that wait for the API render no page meanwhile, so they must not use rendering places.
+  // A form that waits for the API renders no page, so it must not occupy a rendering place.
   const waiting = createShares({ places: resilience.site.forms.atOnce });
 
   const answer = async (ctx: Context) => {
@@ -87,7 +87,7 @@ export const postedForms = ({
     const { open, userKey } = await web.entry();
     const opened = open(parseAddress(url));
     ctx.state.route = opened.pattern;
-    // The page has no such form: JavaScript should have handled this one. Shows the page again.
+    // The page has no such form, because JavaScript should have handled it. Shows the page again.
     if (!opened.submit) return seeOther(ctx, url);
     if (!isFromOurPages(ctx, origin)) return faults.refuse(ctx, 'BAD_ORIGIN');
     const read = readForm(ctx);

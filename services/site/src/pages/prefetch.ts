@@ -14,7 +14,7 @@ import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 /** The visitor on whose behalf the API is called. */
 export type Visitor = {
   headers: Record<string, string>;
-  /** Called with every cookie that the API sets, because a session may be renewed or ended meanwhile. */
+  /** Called with every cookie that the API sets, because the call may renew or end a session. */
   onCookie: (cookie: string) => void;
 };
 

@@ -7,7 +7,7 @@ import { keep, pageOf, siteOf, startSite, startUpstream, webAppOf } from '../tes
 
 const user = { id: '0198c1de-0000-7000-8000-000000000001', role: 'SEEKER' };
 
-/** An API that knows one session and records its requests. */
+/** An API with one valid session that records its requests. */
 const api = async () => {
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
@@ -46,14 +46,14 @@ describe('a page', () => {
   });
 
   // id: odd-page-key-fetches-nothing
-  test('does not request a key that leads elsewhere', async () => {
+  test('does not request a key with an address outside the API', async () => {
     const keys = ['/api/a/../categories/parents', '/api/a/%2e%2e/categories/parents', '//elsewhere.example/api'];
     const { url, asked } = await site({ web: webAppOf(() => ({ keys })) });
     expect((await page(`${url}/`)).status).toBe(200);
     expect(asked).toEqual([]);
   });
 
-  test('contains the replies for its keys, without a failed one', async () => {
+  test('contains the replies for its keys, except failed ones', async () => {
     const { url } = await site({ web: webAppOf(() => ({ keys: ['/api/categories/parents', '/api/nothing'] })) });
     const html = await (await page(`${url}/`)).text();
     expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect((await page(`${url}/new`)).status).toBe(200);
   });
 
-  test('redirects its visitor', async () => {
+  test('can redirect its visitor', async () => {
     const { url } = await site({
       web: webAppOf(({ pathname, search }) => ({
         redirect: (user) => (user ? undefined : `/login?from=${pathname}${search}`),
@@ -384,7 +384,7 @@ describe('a shared page', () => {
     expect(rendered).toEqual(['/', '/other', '/other']);
   });
 
-  test('is compressed once, and not sent to clients that have it', async () => {
+  test('is compressed once, and not sent to clients that already have it', async () => {
     const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) })) });
     const response = await page(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -529,7 +529,7 @@ describe('too many pages', () => {
       ]);
       expect(await refused.text()).toContain('Please try refreshing the page');
     }
-    // The same under load, without compressing the refusals.
+    // Also holds under load, where refusals are not compressed.
     const answers = Array.from({ length: 40 }, (_, n) => page(`${url}/held/crowd-${n}`));
     expect((await page(`${url}/cached`)).status).toBe(200);
     for (const { status, headers } of await Promise.all(answers))

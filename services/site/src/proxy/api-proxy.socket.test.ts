@@ -85,7 +85,7 @@ test.each(['/api/sitemaps', '/api/sitemaps/areas', '/API/Sitemaps/areas', '/api/
 );
 
 // id: client-headers-not-trusted
-test('tells the API the caller’s address and drops headers that the client made up', async () => {
+test('forwards the caller’s address to the API and drops forged client headers', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const made = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
@@ -134,7 +134,7 @@ test('refuses TRACE and a request with two lengths', async () => {
 });
 
 // id: request-id-passed-through
-test('one request id is passed on and returned', async () => {
+test('passes on and returns one request id', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));
   const given = await fetch(`${site.url}/api/x`, { headers: { 'x-request-id': 'abcdefgh-1' } });
@@ -182,7 +182,7 @@ test('a stopping site ends its live streams and does not wait for them', async (
   expect(await text).toBe('data: one\n\n');
 });
 
-test('adds too few listeners for Node’s warning, also for streams', async () => {
+test('adds fewer listeners than would make Node warn, also for streams', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
@@ -264,14 +264,17 @@ test('refuses an invalid Expect header without calling the API', async () => {
   expect(reply).toMatch(/^HTTP\/1\.1 417 /);
 });
 
-test.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0'])('Accept-Encoding: %s gets a page', async (encoding) => {
-  const api = keep(await mirror());
-  const site = keep(
-    await startSite({ apiUrl: api.url, web: webAppOf(() => ({ render: () => pageOf('<p>x</p>'.repeat(1_000)) })) }),
-  );
-  for (const path of ['/', '/robots.txt', '/a?b=c'])
-    expect([path, (await fetch(site.url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([
-      path,
-      200,
-    ]);
-});
+test.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0'])(
+  'sends a page for Accept-Encoding: %s',
+  async (encoding) => {
+    const api = keep(await mirror());
+    const site = keep(
+      await startSite({ apiUrl: api.url, web: webAppOf(() => ({ render: () => pageOf('<p>x</p>'.repeat(1_000)) })) }),
+    );
+    for (const path of ['/', '/robots.txt', '/a?b=c'])
+      expect([path, (await fetch(site.url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([
+        path,
+        200,
+      ]);
+  },
+);

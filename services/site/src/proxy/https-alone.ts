@@ -1,4 +1,6 @@
-/** A site with https serves nothing over http: pages redirect, and calls are refused, so that their authors notice. */
+/**
+ * A site with https serves nothing over http: pages redirect, and calls are refused, so that developers notice.
+ */
 import { type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { Middleware } from 'koa';

@@ -64,6 +64,6 @@ test.each([
   '//elsewhere/api',
   '/\\elsewhere/api',
   'http://elsewhere/api',
-])('refuses %s, which leads elsewhere', (path) => {
+])('refuses %s, which changes the address', (path) => {
   expect(apiAddress(path, 'http://api:3001')).toBeUndefined();
 });

@@ -5,12 +5,12 @@
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 
-/** A segment for the current or parent folder, encoded or not, which would make an address lead elsewhere. */
+/** Returns true for a `.` or `..` segment, encoded or not, because it would change the address. */
 const isDots = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment.replaceAll(/%(?:25)+2e/gi, '.'));
 
 /**
- * The address of `path` (with or without a query) at the API of `origin`. Undefined for a path that leads elsewhere:
- * with a segment `.` or `..`, also between encoded slashes.
+ * The address of `path` (with or without a query) at the API of `origin`. Undefined for a path with a segment `.`
+ * or `..`, also between encoded slashes, because it would change the address.
  */
 export const apiAddress = (path: string, origin: string): URL | undefined => {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -19,7 +19,10 @@ export const apiAddress = (path: string, origin: string): URL | undefined => {
 };
 
 export type Upstreams = {
-  /** The address for the next request. If no process is ready, any, so that the caller gets its error. */
+  /**
+   * The address for the next request. If no process is ready, returns any of them, so that the caller gets its
+   * error.
+   */
   pick: () => string;
   close: () => void;
 };

@@ -28,7 +28,10 @@ const embedded = /oleObject|activeX|\/control$|aFChunk/i;
 
 /** Targets that open only on a click. */
 const clicked = /^(?:https?:|mailto:|tel:)/i;
-/** A path on the reader's own machine, as Word stores the template of a letter: with a drive, or relative. `\\\\host` is another machine. */
+/**
+ * Matches a path on the reader's own machine, with a drive or relative, as Word stores the template of a letter.
+ * `\\\\host` is another machine.
+ */
 const onOwnMachine = /^(?:(?:file:\/\/\/)?[a-z]:[\\/%]|(?![\\/%]{2}|%)[^:]+$)/i;
 const isHarmless = (type: string, target: string): boolean => {
   if (/\/hyperlink$/i.test(type)) return clicked.test(target) || onOwnMachine.test(target);

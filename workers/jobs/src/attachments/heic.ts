@@ -6,7 +6,10 @@ import { RefusedFile } from './refused-file.ts';
 /** Four bytes per pixel: red, green, blue, alpha. */
 export type RawPicture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** Limits the decoder's memory whatever size the picture claims. The decoder handles it like a full machine. */
+/**
+ * Limits the decoder's memory, regardless of the size that the picture claims. The decoder handles this like a
+ * machine without free memory.
+ */
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > limits.heicMemoryBytes)

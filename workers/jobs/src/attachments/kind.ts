@@ -1,4 +1,4 @@
-/** Determines a file's type from its content, whatever its name and declared type. */
+/** Determines a file's type from its content, regardless of its name and declared type. */
 import {
   type AttachmentType,
   documentTypes,

@@ -24,7 +24,7 @@ const activeActions = new Set(
     PDFName.of(name),
   ),
 );
-/** The same for the raw bytes of an unreadable object. */
+/** Finds these actions in the raw bytes of an unreadable object. */
 const activeText =
   /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia\w*|GoTo[ER]|XFA|EmbeddedFiles?|EF|ObjStm)\b/;
 

@@ -340,7 +340,7 @@ describe('contact-revoked', () => {
     expect(mail.text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   });
 
-  test('is sent only after the client withdrew them from an accepted lead', () => {
+  test('is sent only after the client withdrew the contact details of an accepted lead', () => {
     const needed = leadStatuses.filter((status) => contactRevoked.stillNeeded({ ...revocation, status }));
     expect(needed).toEqual(['ACCEPTED']);
     expect(contactRevoked.stillNeeded({ ...revocation, contactRevokedAt: null })).toBe(false);

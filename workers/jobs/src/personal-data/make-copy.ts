@@ -35,8 +35,8 @@ const entriesOf = async (content: CopyContent, objects: ObjectStore, madeAt: Dat
 };
 
 /**
- * Writes the entries sequentially into one zip, whose total length is known first. Reads no more entries after it
- * rejects.
+ * Writes the entries sequentially into one zip, whose total length is known in advance. Stops reading entries if
+ * writing fails.
  */
 const writeZip = async (
   entries: Entry[],

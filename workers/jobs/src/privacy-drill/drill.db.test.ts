@@ -1,4 +1,7 @@
-/** Runs the drill on a real database and store: it finds nothing, leaves nothing, and finds data left on purpose. */
+/**
+ * Runs the drill on a real database and store: it finds no leftover data, leaves none itself, and detects data
+ * left on purpose.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -122,7 +125,7 @@ test('names the place of any data left behind', async () => {
   await db('users').where({ email: 'old@example.org' }).delete();
 });
 
-test('searches the live Redis, the log on disk and cached pages, and reports what it could not search', async () => {
+test('searches the live Redis, the log on disk and cached pages, and reports the places it could not search', async () => {
   const isMarked = (text: string) => /zzyxwander/i.test(text);
   const { unsearched } = await searchElsewhere(deps, isMarked);
   expect(unsearched).toEqual([

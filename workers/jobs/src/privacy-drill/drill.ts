@@ -23,7 +23,7 @@ import { type Handlers, runJob } from '../handler.ts';
 import { searchElsewhere } from './elsewhere.ts';
 import { marks, type Place, type Played, playPeople } from './person.ts';
 
-/** With fewer columns the drill cannot have searched properly. */
+/** If the drill searched fewer columns, something is wrong. */
 const leastColumns = 25;
 /** Night hours in South Africa, in UTC. */
 const night = { from: 22, until: 3 };

@@ -66,7 +66,7 @@ test('notifies each browser once, even with repeated and concurrent jobs', async
   expect(paths()).toEqual([first.path, second.path]);
 });
 
-test("sends the lead and its title without the seeker's details, valid as long as the lead", async () => {
+test("sends the lead and its title without the seeker's details, valid until the lead's deadline", async () => {
   const provider = await buildProvider(deps);
   await browserOf(provider);
   const { leadId } = await leadOf(provider, 'Burst pipe, call 083 555 0123');

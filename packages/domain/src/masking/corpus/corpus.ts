@@ -46,7 +46,10 @@ export const innocent = read('innocent.txt');
 const written = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(written)?.length ?? 0;
 
-/** Classifies a text. `through` means that it is not held and more than a third of its contacts is still readable. */
+/**
+ * Classifies a text. `through` means that it is not held and more than a third of its contacts are still
+ * readable.
+ */
 export const outcomeOf = ({ title, description, contacts }: Entry): 'held' | 'masked' | 'through' | 'untouched' => {
   const { maskedTitle, maskedDescription, textReview } = maskedTexts({ title, description });
   if (textReview === 'held') return 'held';

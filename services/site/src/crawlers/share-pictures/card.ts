@@ -16,7 +16,7 @@ export const cardSize = { width: 1200, height: 630 };
 /** The bold weight has a separate family name in its file. */
 const bold = 'font-family="Bricolage Grotesque ExtraBold"';
 
-/** Title sizes in px, with the number of bold characters that fit on a line of 1040 px. */
+/** Title sizes in px, each with the number of bold characters that fit on a line of 1040 px. */
 const titleSizes = [
   { size: 100, perLine: 18, lines: 2 },
   { size: 76, perLine: 24, lines: 3 },

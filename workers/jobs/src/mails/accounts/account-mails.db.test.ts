@@ -35,7 +35,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-/** Runs the jobs of all events, each twice, as relay and queue may. */
+/** Runs the jobs of all events, each twice, as the relay and a queue may do. */
 const deliver = async () => {
   for (const { event, payload } of await deps.db('outbox').orderBy('id'))
     for (const job of events[event as EventName].jobs)

@@ -1,4 +1,7 @@
-/** To the team, with a message from the contact form. It can be answered in administration or by replying, which goes to the sender. */
+/**
+ * To the team, with a message from the contact form. The team can answer in administration or reply to the mail,
+ * and the reply goes to the sender.
+ */
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';

@@ -7,7 +7,10 @@ import { budget, dateText, greeting, keepToYourself, oneLine, where } from '../w
 
 const providers = (count: number) => (count === 1 ? '1 verified provider' : `${count} verified providers`);
 
-/** Who may still respond. If no one can, there are no candidates left: the next ones get the request before this mail is made. */
+/**
+ * States who may still respond. If no provider can, there are no candidates left, because the next ones get the
+ * request before this mail is created.
+ */
 const waitingText = ({ asked, waiting }: UnansweredMailData): string => {
   if (waiting === 0)
     return 'There are no other providers for this near you yet. If one joins, we’ll send it to them right away.';

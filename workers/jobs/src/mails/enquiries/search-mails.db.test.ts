@@ -56,7 +56,7 @@ const latestStep = async (enquiryId: string): Promise<string> =>
   (await db('escalations').where({ enquiry_id: enquiryId }).orderBy('hours', 'desc').first('id'))!.id;
 const mailsTo = (address: string) => catcher.messages(address).map(({ subject, text }) => ({ subject, text }));
 
-test('reports no match with the nearest provider, then the first provider, and drops both once outdated', async () => {
+test('reports an empty search with the nearest provider, then the first match, and drops both mails once outdated', async () => {
   const place = city('northern-cape/prieska');
   await plumberIn(city('northern-cape/upington'));
   const { id: enquiryId, contactEmail } = await post(place);

@@ -16,8 +16,8 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
   load: acceptanceMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /**
-   * Sent whatever happened to the request since: the provider has the seeker's contact details, and the seeker must know who it is.
-   * It takes a provider's acceptance to trigger it, so the daily limit does not apply.
+   * Sent even if the request has changed since then: the provider has the seeker's contact details, and the
+   * seeker must know who it is. Only a provider's acceptance triggers it, so the daily limit does not apply.
    */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
   to: (acceptance) => acceptance.contactEmail,

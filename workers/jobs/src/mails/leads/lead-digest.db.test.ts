@@ -51,7 +51,7 @@ const hourlyWith = async (count: number) => {
   return { leads, gather, answer, mails: () => catcher.messages(account.email) };
 };
 
-test('sends several leads in one mail, once, and no single mails', async () => {
+test('sends several leads in one mail, once, and no separate mails', async () => {
   const { leads, gather, mails } = await hourlyWith(2);
   for (const id of leads) await sendMail(leadSent, id, deps);
   expect(mails()).toEqual([]);

@@ -1,4 +1,4 @@
-/** To the team, some days before a provider's verification lapses. Replies go to the provider. */
+/** To the team, a few days before a provider's verification expires. Replies go to the provider. */
 import {
   type VerificationMailData,
   verificationMailData,

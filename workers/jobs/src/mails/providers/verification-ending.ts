@@ -1,4 +1,4 @@
-/** To a provider, some days before its verification lapses. */
+/** To a provider, a few days before its verification expires. */
 import {
   type VerificationMailData,
   verificationMailData,
