@@ -76,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
+            // Public pages need the timeframes without the schemas, which would otherwise bring them along.
+            { name: 'kit', test: /packages[\\/]contracts[\\/]src[\\/]enquiries[\\/]timeframes\.ts/ },
             // The client's endpoints and one page already share a schema.
             {
               name: (id, context) => (/packages[\\/]contracts/.test(id) && needsZod(id, context) ? 'schemas' : null),
