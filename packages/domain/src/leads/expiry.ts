@@ -1,5 +1,5 @@
 /**
- * Expiry: SENT → EXPIRED without an answer in time (contracts, leads/expiry.ts), and the slot goes to the next candidate; open → expired for an
+ * Expiry. SENT → EXPIRED without an answer in time (contracts, leads/expiry.ts): the slot goes to the next candidate; open → expired for an
  * enquiry after 30 days, together with its open leads.
  */
 import { type Deps, inTransaction } from '../deps.ts';

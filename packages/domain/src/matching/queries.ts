@@ -17,7 +17,7 @@ import { type Candidate, matchingRule } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
 export type SearchNeed = {
-  /** Null for a request that nobody has posted yet. */
+  /** Null for a request that is not posted yet. */
   enquiryId: string | null;
   /** The number of its suburb, or of its city. */
   placeId: number;
@@ -189,7 +189,7 @@ export type Wave = {
   at: Date;
   /** When the leads expire. */
   expiresAt: Date;
-  /** When those are told of whose providers want a mail an hour, or one in the morning; null: at once. */
+  /** When providers with hourly or daily mails get theirs; null sends it at once. */
   hourlyAt: Date | null;
   morningAt: Date | null;
   /** When its first step is due (`escalationSteps`), should this be its first match. */

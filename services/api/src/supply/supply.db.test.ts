@@ -113,7 +113,7 @@ test('the first response is a median over at least ten requests, and unknown if 
   await post(5, declineLead); // declining is no response to the seeker
   deps.clock.advance(hours(25));
   expect(await supply(here)).toMatchObject({ medianFirstResponseMinutes: 50, n: 10 });
-  // A service with few requests of its own has its group's.
+  // A service with few requests has the median of its group.
   expect(await supply({ ...here, service: 'blocked-drains' })).toMatchObject({ medianFirstResponseMinutes: 50, n: 10 });
 
   for (const _ of [1, 2, 3]) await post(null);
