@@ -76,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
+            // Public pages need the timeframes without the schemas.
+            { name: 'kit', test: /packages[\\/]contracts[\\/]src[\\/]enquiries[\\/]timeframes\.ts/ },
             // Shared by at least the API client and one page.
             {
               name: (id, context) => (/packages[\\/]contracts/.test(id) && needsZod(id, context) ? 'schemas' : null),

@@ -3,7 +3,16 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';
 import { enterAs } from './people.ts';
-import { choosePlace, chooseService, fillBudget, fillDetails, next, submit, toLastStep } from './wizard.ts';
+import {
+  choosePlace,
+  chooseService,
+  fillBudget,
+  fillDetails,
+  next,
+  submit,
+  toLastStep,
+  unfoldLists,
+} from './wizard.ts';
 
 test.beforeEach(({ page }) => page.goto('/enquire'));
 
@@ -70,6 +79,7 @@ test('a sentence fills in service, place and time @phone', async ({ page }) => {
   await page.getByLabel('Describe it in your own words').pressSequentially('blocked drain pretoria tomorrow');
   const chips = page.getByRole('list', { name: 'What we understood' });
   await expect(chips).toContainText('Blocked drains');
+  await unfoldLists(page, page.getByRole('radio', { name: 'Home Improvement' }));
   await expect(page.getByRole('radio', { name: 'Home Improvement' })).toBeChecked();
   await expect(page.getByLabel('Specific service type').locator('option:checked')).toHaveText('Blocked drains');
   await expectAccessible(page);

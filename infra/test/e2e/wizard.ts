@@ -6,7 +6,7 @@ export type Request = { title: string; email: string; city: string; createAccoun
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 /** On a phone the lists are folded until they are asked for. */
-const unfoldLists = async (page: Page, list: Locator) => {
+export const unfoldLists = async (page: Page, list: Locator) => {
   const button = page.getByRole('button', { name: /^Choose from the list/ });
   await button.or(list).filter({ visible: true }).first().waitFor();
   if (await button.isVisible()) await button.click();

@@ -4,12 +4,7 @@ import { Id, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { PagePath } from '../site/links.ts';
-
-/**
- * `shown`: larger numbers are not counted. `alternatives`: other services offered when there is no provider. `responses`: requests
- * behind a median. `responseDays`: how far back they go.
- */
-export const supplyCaps = { shown: 20, alternatives: 2, responses: 10, responseDays: 90 } as const;
+import { supplyCaps } from './supply-caps.ts';
 
 const Place = (message: string) => z.string(message).trim().min(1, message).max(limits.placeMax, message);
 

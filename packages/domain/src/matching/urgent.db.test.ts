@@ -22,7 +22,7 @@ const goTo = (hour: number) => {
   clock.advance((at > now ? at : at + hours(24)) - now);
 };
 
-// Each test has a place of its own, so that they do not share providers.
+// Each test uses another place, so that they do not share providers.
 const world = async (path: string, { providers = 1 } = {}) => {
   const place = city(path);
   const ids: string[] = [];

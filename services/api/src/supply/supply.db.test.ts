@@ -1,5 +1,5 @@
 import type { Supply } from '@marketplace/contracts/places/supply';
-import { supplyCaps } from '@marketplace/contracts/places/supply';
+import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -113,7 +113,7 @@ test('the first response is a median over at least ten requests, and unknown if 
   await post(5, declineLead); // declining is no response to the seeker
   deps.clock.advance(hours(25));
   expect(await supply(here)).toMatchObject({ medianFirstResponseMinutes: 50, n: 10 });
-  // A service with few requests of its own has its group's.
+  // A service with few requests has the median of its group.
   expect(await supply({ ...here, service: 'blocked-drains' })).toMatchObject({ medianFirstResponseMinutes: 50, n: 10 });
 
   for (const _ of [1, 2, 3]) await post(null);

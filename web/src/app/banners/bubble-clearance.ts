@@ -10,7 +10,7 @@ const step = 12;
 const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether an element shows text of its own inside the box. */
+/** Whether text directly in an element lies inside the box. */
 const hasTextIn = (element: Element, box: Box): boolean =>
   [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;

@@ -1,6 +1,7 @@
 /** Sentences about the providers that would get a request. */
 import { limits } from '@marketplace/contracts/limits';
-import { type Supply, supplyCaps } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/places/supply';
+import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { durationText } from '../../ui/time.ts';
 import { inSentence } from '../category-text.ts';
 

@@ -30,6 +30,7 @@ type Chosen = Alternative & { before: string | undefined };
 export function HeroRequest() {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
+  const placeBox = useRef<HTMLInputElement>(null);
   const [parts, setParts] = useState(noParts);
   const [chosen, setChosen] = useState<Chosen>();
   /** The place that the sentence filled in. */
@@ -58,16 +59,16 @@ export function HeroRequest() {
   const { watch, setValue, formState } = form;
   const [title, province, city, suburb] = watch(fields);
   const place = province && city ? { province, city, suburb } : null;
-  const where = place ? placeText(place) : '';
   const alternative = chosen && chosen.before === parts.service?.id ? chosen : undefined;
   const service = alternative ?? parts.service;
 
   const choosePlace = (next: PlaceValue | null) => {
     for (const field of ['province', 'city', 'suburb'] as const) setValue(field, next?.[field] ?? '');
   };
-  /** Fills in the place that the sentence names, unless the user has chosen another. */
+  /** Fills in the place that the sentence names, unless the user has typed or chosen another. */
   const applyParts = (next: SentenceParts) => {
-    if (next.place !== parts.place && (where === '' || where === filled.current)) {
+    const typed = placeBox.current?.value ?? '';
+    if (next.place !== parts.place && (typed === '' || typed === filled.current)) {
       const named = next.place && { ...next.place, suburb: next.place.suburb ?? '' };
       filled.current = named ? placeText(named) : '';
       choosePlace(named);
@@ -95,7 +96,7 @@ export function HeroRequest() {
           onParts={applyParts}
           chips={chips}
         />
-        <PlaceSearch id="hero-where" name="place" compact place={place} onPlace={choosePlace} />
+        <PlaceSearch id="hero-where" name="place" compact box={placeBox} place={place} onPlace={choosePlace} />
         <Button
           type="submit"
           tone="action"

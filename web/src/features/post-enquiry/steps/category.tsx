@@ -22,10 +22,17 @@ const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryI
   types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
 
 /** A sentence about the job. It fills in this step, the place and the timeframe. */
-function SentenceField({ onSentence }: { onSentence: (prefill: Prefill) => void }) {
+function SentenceField({
+  onSentence,
+  onService,
+}: {
+  onSentence: (prefill: Prefill) => void;
+  onService: (isNamed: boolean) => void;
+}) {
   const [text, setText] = useState('');
   const hasParts = useRef(false); // stays true, so that clearing the sentence clears the fields
   const applyParts = (parts: SentenceParts) => {
+    onService(parts.service !== null);
     hasParts.current ||= sentenceParts.some((part) => parts[part]);
     if (hasParts.current) onSentence(prefillOfSentence(parts));
   };
@@ -40,7 +47,9 @@ function SentenceField({ onSentence }: { onSentence: (prefill: Prefill) => void 
 export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSentence?: (prefill: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
-  const isIncomplete = values.parentCategoryId !== '' && values.subSubcategoryId === '';
+  const [isNamed, setNamed] = useState(false); // the sentence names a service, and shows it
+  const isChosen = values.parentCategoryId !== '';
+  const isIncomplete = isChosen && values.subSubcategoryId === '';
   const isWrong = !!(errors.parentCategoryId ?? errors.subcategoryId ?? errors.subSubcategoryId);
 
   if (mains.error && !mains.data)
@@ -53,8 +62,12 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
 
   return (
     <>
-      {onSentence && <SentenceField onSentence={onSentence} />}
-      <ListFold label={chooseFromLists.service} needed={!onSentence || isIncomplete || isWrong} className="grid gap-8">
+      {onSentence && <SentenceField onSentence={onSentence} onService={setNamed} />}
+      <ListFold
+        label={chooseFromLists.service}
+        needed={!onSentence || isIncomplete || isWrong || (isChosen && !isNamed)}
+        className="grid gap-8"
+      >
         <ChoiceTiles
           legend={labels.parentCategoryId}
           {...input('parentCategoryId')}
