@@ -57,8 +57,8 @@ const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly Quote
 
 /**
  * SENT → ACCEPTED, once per request: the lead is won, and unless `keepOthers` the other providers are told that another one was
- * chosen. Safe to repeat for the same quote. Throws NOT_FOUND; CONFLICT for a closed request or a provider without contact; QUOTE_NOT_OPEN for a
- * quote that was replaced or has ended, or if another one was accepted.
+ * chosen. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
+ * QUOTE_NOT_OPEN for a quote that was replaced or has ended, or if another one was accepted.
  */
 export const acceptQuote = (
   deps: Deps,
