@@ -493,6 +493,13 @@ const provider: Picture[] = [
   { name: 'provider-leads-empty', path: '/providers/leads?status=DECLINED&period=today', as: 'provider' },
   { name: 'provider-lead', path: ({ leads }) => `/providers/leads/${leads.open}`, as: 'provider', readme: true },
   { name: 'provider-lead-accepted', path: ({ leads }) => `/providers/leads/${leads.accepted}`, as: 'provider' },
+  { name: 'provider-quote', path: ({ leads }) => `/providers/leads/${leads.accepted}/quote`, as: 'provider' },
+  {
+    name: 'provider-quote-preview',
+    path: ({ leads }) => `/providers/leads/${leads.accepted}/quote`,
+    as: 'provider',
+    act: press('Preview'),
+  },
   { name: 'provider-lead-revoked', path: ({ leads }) => `/providers/leads/${leads.revoked}`, as: 'provider' },
   {
     name: 'provider-leads-failed',

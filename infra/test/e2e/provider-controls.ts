@@ -85,8 +85,10 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'radio Budget too low': 'lead-decline-undone',
     'radio Other': 'lead-decline-undone',
     'link View Details': 'provider-first-job-journey',
+    'link Quote': 'quote-sent-and-accepted',
   },
   accepted: {
+    'link Quote for CLIENT': 'quote-sent-and-accepted',
     ...reach,
     'button Quick replies': 'client-quick-reply',
     'button Print': 'clients-printed',

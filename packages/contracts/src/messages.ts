@@ -263,7 +263,7 @@ export const sentences = {
   quoteChosen: 'You’ve already accepted a quote for this request.',
   quoteRequestOver: 'The client has closed this request, so you can’t send a quote any more.',
   quoteContact: 'You no longer have this client’s contact details, so you can’t send a quote.',
-  quoteRevoked: 'This provider no longer has your contact details, so you can’t accept its quote.',
+  quoteRevoked: 'This provider can no longer see your contact details, so you can’t accept its quote.',
   quoteExists: 'There is already an open quote for this client.',
   quotesFull: `You’ve reached the maximum of ${limits.quotesPerLead} quotes for this client.`,
   // Reasons why an access pass is rejected (specification section 8, Join).

@@ -134,6 +134,7 @@ export const localActivity: LocalActivity = {
     ],
     recentRequests: 9,
     budgets: { from: 400, to: 1500, count: 12 },
+    prices: { median: 900, from: 650, to: 1400, count: 14, area: 'province' },
     answers: { medianHours: 2.5, count: 8 },
     nearest: null,
   },

@@ -15,6 +15,9 @@ export const localActivityCaps = { named: 6, bases: 8, requests: 3 } as const;
 /** Minimum number of budgets before a page shows their middle half: with fewer, one person could determine it. */
 export const budgetsMinimum = 10;
 
+/** Minimum number of quotes before a page shows their median and middle half. */
+export const quotesMinimum = 10;
+
 const Town = z.object({
   name: z.string(),
   lat: z.number(),
@@ -61,6 +64,20 @@ export const LocalActivity = z.object({
       recentRequests: z.int(),
       /** The middle half of last year's budgets in whole rand, and their number; null below ten. */
       budgets: z.object({ from: z.int(), to: z.int(), count: z.int() }).nullable(),
+      /**
+       * What last year's quotes come to in whole rand: the median and the middle half, with their number. From the province, or from
+       * the country if the province has fewer than ten; null below ten.
+       */
+      prices: z
+        .object({
+          median: z.int(),
+          from: z.int(),
+          to: z.int(),
+          count: z.int(),
+          area: z.enum(['province', 'country']),
+        })
+        .nullable()
+        .default(null),
       /** Median hours to a response in the last 90 days, and the number of responses; null below five. */
       answers: z.object({ medianHours: z.number(), count: z.int() }).nullable(),
       /** If there is no provider here: the nearest town with one within 500 km, and this service there. */

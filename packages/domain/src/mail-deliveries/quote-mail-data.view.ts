@@ -1,6 +1,7 @@
 /** The data of the mails about quotes, read when they are sent. A seeker's contact details never enter a provider's mail. */
 import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
+import { contactVisibleSql } from '../disclosures/queries.ts';
 import { quoteQueries } from '../quotes/queries.ts';
 import { lastDayOf } from '../quotes/rules.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
@@ -20,11 +21,15 @@ type Quoted = {
 
 const quoted = async (deps: Deps, quoteId: string) => {
   const row = await selectFirst(
-    deps.db('quotes as q').join('leads as l', 'l.id', 'q.lead_id').where('q.id', quoteId),
-    columnsOf<{ q: 'quotes'; l: 'leads' }>()({
+    deps
+      .db('quotes as q')
+      .join('leads as l', 'l.id', 'q.lead_id')
+      .join('providers as p', 'p.id', 'q.provider_id')
+      .where('q.id', quoteId),
+    columnsOf<{ q: 'quotes' }>()({
       providerId: 'q.provider_id',
       totalFromCents: 'q.total_from_cents',
-      contactRevokedAt: 'l.contact_revoked_at',
+      seesContact: deps.db.raw<boolean>(`(${contactVisibleSql})`),
     }),
   );
   const quote = row && (await quoteQueries(deps).findOwn(quoteId, row.providerId));
@@ -39,7 +44,7 @@ const quoted = async (deps: Deps, quoteId: string) => {
     startsAt: quote.startsAt,
     durationDays: quote.durationDays,
   };
-  return { quote, shown, isRevoked: row.contactRevokedAt !== null };
+  return { quote, shown, seesContact: row.seesContact };
 };
 
 export type QuoteMailData = EnquiryMailData &
@@ -47,7 +52,7 @@ export type QuoteMailData = EnquiryMailData &
     businessName: string;
     /** `2026-12-09` */
     validUntil: string;
-    /** The seeker took back the provider's access, or has accepted another quote. */
+    /** The provider cannot see the contact details, or the seeker has accepted another quote. */
     isMoot: boolean;
   };
 
@@ -56,14 +61,14 @@ export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteM
   const found = await quoted(deps, quoteId);
   const enquiry = found && (await enquiryMailData(deps, found.quote.enquiryId));
   if (!found || !enquiry) return undefined;
-  const { quote, shown, isRevoked } = found;
+  const { quote, shown, seesContact } = found;
   const sent = await quoteQueries(deps).ofRequest(quote.enquiryId);
   return {
     ...enquiry,
     ...shown,
     businessName: quote.businessName,
     validUntil: lastDayOf(quote.expiresAt),
-    isMoot: isRevoked || sent.some(({ status }) => status === 'ACCEPTED'),
+    isMoot: !seesContact || sent.some(({ status }) => status === 'ACCEPTED'),
   };
 };
 

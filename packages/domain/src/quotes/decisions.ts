@@ -57,8 +57,8 @@ const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly Quote
 
 /**
  * SENT → ACCEPTED, once per request: the lead is won, and unless `keepOthers` the other providers are told that another one was
- * chosen. Safe to repeat for the same quote. Throws NOT_FOUND; CONFLICT for a closed request or revoked access; QUOTE_NOT_OPEN for a
- * quote that was replaced or has ended, or if another one was accepted.
+ * chosen. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
+ * QUOTE_NOT_OPEN for a quote that was replaced or has ended, or if another one was accepted.
  */
 export const acceptQuote = (
   deps: Deps,
@@ -72,7 +72,8 @@ export const acceptQuote = (
     check('accept', quote, quotes);
     if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
     const lead = await leadQueries(tx).lockAccepted(quote.enquiryId, quote.leadId);
-    if (!lead || lead.contactRevokedAt) throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
+    const { seesContact } = await quoteQueries(tx).quoting(quote.leadId);
+    if (!lead || !seesContact) throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
     await quoteQueries(tx).end([quote.id], 'ACCEPTED');
     await markWon(tx, lead, quote.kind === 'ITEMISED' ? quote.totalCents : null);
     if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);

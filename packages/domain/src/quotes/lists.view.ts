@@ -1,6 +1,7 @@
 /** Quotes as the screens of both sides read them. */
 import type { QuoteKind, QuoteStatus } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
+import { contactVisibleSql } from '../disclosures/queries.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { rawRows } from '../sql.ts';
 import { type QuoteRow, type QuotingRow, quoteQueries } from './queries.ts';
@@ -46,11 +47,14 @@ export const quotesToCopy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, pr
 
 export type QuoteRatings = { providerId: string; ratings: number; stars: number };
 
-/** The sent quotes of a request with the published ratings of their providers. */
+/**
+ * The sent quotes of a request with the published ratings of their providers. `hidden`: leads whose providers cannot see the contact
+ * details, so that their quotes cannot be accepted.
+ */
 export const requestQuotes = async (
   deps: Deps,
   enquiryId: string,
-): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings>; acceptable: boolean; revoked: Set<string> }> => {
+): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings>; acceptable: boolean; hidden: Set<string> }> => {
   const quotes = await quoteQueries(deps).ofRequest(enquiryId);
   const ratings = await rawRows<QuoteRatings>(
     deps.db,
@@ -59,12 +63,12 @@ export const requestQuotes = async (
     where status = 'published' and provider_id = any(:providerIds::uuid[]) group by provider_id`,
     { providerIds: [...new Set(quotes.map(({ providerId }) => providerId))] },
   );
-  const [request] = await rawRows<{ isOpen: boolean; revoked: string[] }>(
+  const [request] = await rawRows<{ isOpen: boolean; hidden: string[] }>(
     deps.db,
     /* sql */ `
     select e.status in ('open', 'in_progress') as "isOpen",
-      (select coalesce(json_agg(l.id), '[]') from leads l where l.enquiry_id = e.id and l.contact_revoked_at is not null)
-        as revoked
+      (select coalesce(json_agg(l.id), '[]') from leads l join providers p on p.id = l.provider_id
+        where l.enquiry_id = e.id and not (${contactVisibleSql})) as hidden
     from enquiries e where e.id = :enquiryId`,
     { enquiryId },
   );
@@ -72,7 +76,7 @@ export const requestQuotes = async (
     quotes,
     ratings: new Map(ratings.map((each) => [each.providerId, each])),
     acceptable: request!.isOpen && !quotes.some(({ status }) => status === 'ACCEPTED'),
-    revoked: new Set(request!.revoked),
+    hidden: new Set(request!.hidden),
   };
 };
 

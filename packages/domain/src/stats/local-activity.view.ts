@@ -16,6 +16,7 @@ import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityOf } from '../reference/cities.ts';
 import { cityId } from '../reference/queries.ts';
 import { countRows, selectAll } from '../sql.ts';
+import { type PriceGuide, priceGuide } from './price-guide.view.ts';
 import { type CountedStats, countStats, coverage, enquiriesIn, type StatsScope, suiting } from './public-stats.view.ts';
 
 export type LocalScope = StatsScope & {
@@ -36,6 +37,7 @@ export type CountedActivity = CountedStats & {
   bases: Base[];
   requests: BoardLead[];
   recentRequests: number;
+  prices: PriceGuide | null;
   /** The nearest town with a provider, if the place has none. */
   nearest: City | null;
 };
@@ -97,13 +99,14 @@ const nearestTo = async (deps: Deps, { categoryId, province, seat }: LocalScope)
 
 export const localActivity = async (deps: Deps, scope: LocalScope): Promise<CountedActivity> => {
   const since = new Date(deps.clock.now().getTime() - days(worthFinding.requestDays));
-  const [counted, bases, named, board, recentRequests] = await Promise.all([
+  const [counted, bases, named, board, recentRequests, prices] = await Promise.all([
     countStats(deps, scope),
     basesOf(deps, scope),
     namedIn(deps, scope),
     boardLeads(deps, { ...scope, limit: localActivityCaps.requests }),
     countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since).whereNot('e.status', 'removed')),
+    priceGuide(deps, scope),
   ]);
   const nearest = bases.length === 0 ? await nearestTo(deps, scope) : null;
-  return { ...counted, bases, named, requests: board.items, recentRequests, nearest };
+  return { ...counted, bases, named, requests: board.items, recentRequests, prices, nearest };
 };

@@ -77,7 +77,7 @@ export const presentLeadQuotes = ({
 
 /** `at`: the address of the request, through the caller's door. */
 export const presentRequestQuotes = (
-  { quotes, ratings, acceptable, revoked }: Awaited<ReturnType<typeof requestQuotes>>,
+  { quotes, ratings, acceptable, hidden }: Awaited<ReturnType<typeof requestQuotes>>,
   at: string,
 ): SeekerQuotes => ({
   quotes: quotes.map((row): SeekerQuote => {
@@ -90,7 +90,7 @@ export const presentRequestQuotes = (
         ratings: sum.ratings,
       },
       can: {
-        accept: acceptable && !revoked.has(row.leadId) && quoteCan('accept', row),
+        accept: acceptable && !hidden.has(row.leadId) && quoteCan('accept', row),
         decline: quoteCan('decline', row),
       },
     };

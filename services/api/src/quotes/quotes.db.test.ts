@@ -7,6 +7,7 @@ import type { NewQuote, ProviderQuote, ProviderQuotes, SeekerQuotes } from '@mar
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { acceptLead } from '@marketplace/domain/leads/service';
+import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
@@ -301,6 +302,15 @@ describe('a seeker', () => {
     expect((await sent(s.one)).version).toBe(2);
     const far = await visitor.post(`${s.at}/quotes/${quote.id}/decline`, { text: 'x'.repeat(501) });
     expect(far.status).toBe(400);
+  });
+
+  test('cannot accept a quote of a suspended provider, which sees no contact details', async () => {
+    const quote = await sent(s.one);
+    await suspendProvider(deps, { providerId: s.one.provider.providerId, reason: 'Complaints' });
+    expect((await compared(s.at)).quotes).toMatchObject([{ can: { accept: false, decline: true } }]);
+    const reply = await visitor.post(`${s.at}/quotes/${quote.id}/accept`, {});
+    expect([reply.status, errorOf(reply).error]).toEqual([409, sentences.quoteRevoked]);
+    expect((await listed(s.one)).obstacle).toBe(sentences.quoteContact);
   });
 
   test('marks quotes as opened once, which the provider sees', async () => {

@@ -12,7 +12,7 @@ type Base = NonNullable<LocalActivity['here']>['bases'][number];
 
 export const presentActivity = (
   { category, area }: ServiceLocation,
-  { stats, bases, named, requests, recentRequests, budgets, answers, nearest }: CountedActivity,
+  { stats, bases, named, requests, recentRequests, budgets, prices, answers, nearest }: CountedActivity,
   supply: LocalActivity['supply'],
 ): LocalActivity => {
   const kmTo = (city: City) => Math.round(distanceKm(area.center, city));
@@ -46,6 +46,7 @@ export const presentActivity = (
       }),
       recentRequests,
       budgets: budgets && budgets.count >= budgetsMinimum ? budgets : null,
+      prices,
       answers,
       nearest: nearest && { ...town(nearest), path: serviceLocationAddress(category, areaOfCity(nearest)) },
     },

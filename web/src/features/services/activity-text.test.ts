@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedText, budgetText, distanceText, speedText, whoText } from './activity-text.ts';
+import { askedText, budgetText, distanceText, priceText, speedText, whoText } from './activity-text.ts';
 
 const about = { what: 'plumbing', where: 'Sandton' };
 const town = (name: string, km: number, providers: number) => ({ name, km, providers, lat: -26, lng: 28 });
@@ -11,6 +11,7 @@ const here = {
   requests: [],
   recentRequests: 1,
   budgets: { from: 1100, to: 5000, count: 37 },
+  prices: null,
   answers: { medianHours: 1, count: 9 },
   nearest: null,
 };
@@ -47,4 +48,14 @@ test('returns null without budget and response time figures', () => {
     null,
     null,
   ]);
+});
+
+test('says what quotes come to, and from where', () => {
+  const prices = { median: 1500, from: 900, to: 2400, count: 23, area: 'province' as const };
+  const place = { what: 'plumbing', province: 'Gauteng' };
+  expect(priceText({ ...here, prices }, place)).toBe(
+    'Half of the quotes for plumbing in Gauteng are between R\u00a0900 and R\u00a02\u00a0400. The median is R\u00a01\u00a0500, based on 23 quotes in the past year.',
+  );
+  expect(priceText({ ...here, prices: { ...prices, area: 'country' } }, place)).toContain('in South Africa');
+  expect(priceText(here, place)).toBeNull();
 });

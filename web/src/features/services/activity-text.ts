@@ -1,5 +1,6 @@
 /** Sentences about the providers and requests of a service in a place, built from `LocalActivity`. */
 
+import { brand } from '@marketplace/contracts/brand';
 import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
@@ -52,6 +53,14 @@ export const askedText = ({ recentRequests }: Here, { what, where }: About): str
 export const budgetText = ({ budgets }: Here, { what, where }: About): string | null =>
   budgets &&
   `Typical budgets for ${what} in ${where} are between ${rand(budgets.from)} and ${rand(budgets.to)}, based on ${grouped(budgets.count)} requests in the past year.`;
+
+/** What quotes usually come to; null if there are too few. */
+export const priceText = (
+  { prices }: Here,
+  { what, province }: Pick<About, 'what'> & { province: string },
+): string | null =>
+  prices &&
+  `Half of the quotes for ${what} in ${prices.area === 'province' ? province : brand.country} are between ${rand(prices.from)} and ${rand(prices.to)}. The median is ${rand(prices.median)}, based on ${grouped(prices.count)} quotes in the past year.`;
 
 export const speedText = ({ answers }: Here, { what, where }: About): string | null =>
   answers &&

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type About, askedText, budgetText, distanceText, speedText, whoText } from './activity-text.ts';
+import { type About, askedText, budgetText, distanceText, priceText, speedText, whoText } from './activity-text.ts';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
 type Here = NonNullable<LocalActivity['here']>;
@@ -68,9 +68,13 @@ export function LocalActivitySections({ page, stats, here, about }: Props) {
   const { what, where } = about;
   const isPoint = area.level === 'city' || area.level === 'suburb';
   const unnamed = stats.providers - here.named.length;
-  const facts = [askedText(here, about), budgetText(here, about), speedText(here, about)].filter(
-    (fact) => fact !== null,
-  );
+  const province = page.places.find(({ level }) => level === 'province')?.name ?? where;
+  const facts = [
+    askedText(here, about),
+    budgetText(here, about),
+    priceText(here, { what, province }),
+    speedText(here, about),
+  ].filter((fact) => fact !== null);
   return (
     <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
       <div>
