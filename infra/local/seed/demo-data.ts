@@ -2,11 +2,14 @@
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { days } from '@marketplace/platform/clock';
+import type { ObjectStore } from '@marketplace/platform/object-store';
 import { accessPassActs } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
 import { enquiryStories } from './enquiries.ts';
 import { officeActs } from './history/administration.ts';
 import { historyRequests } from './history/requests.ts';
+import { makeProfiles } from './profiles.ts';
+import { idleProviders } from './providers.ts';
 import { registerProviders } from './register-providers.ts';
 import { playTimeline } from './timeline.ts';
 
@@ -15,10 +18,13 @@ const accountsAgo = days(420);
 
 /**
  * Fills the database with the demo data, up to the present of `deps.clock`, in one transaction. `history`: with 90 days
- * of requests and administration. Resolves with false, and does nothing, if it exists already. A second call waits for
+ * of requests and administration; `objects`: with photos and documents. Resolves with false, and does nothing, if it exists already. A second call waits for
  * the first. Throws if one of its addresses belongs to another account.
  */
-export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean } = {}): Promise<boolean> =>
+export const makeDemoData = (
+  deps: Deps,
+  { history = true, objects }: { history?: boolean; objects?: ObjectStore | undefined } = {},
+): Promise<boolean> =>
   inTransaction(deps, async (trx) => {
     await trx.db.raw('set local statement_timeout = 0'); // timeout of the wait, which is as long as the first call takes
     await trx.db.raw(`select pg_advisory_xact_lock(hashtext('marketplace demonstration'))`);
@@ -30,6 +36,13 @@ export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean
     const { seekerId, provider, ...office } = await makeAccounts({ ...tx, clock: longAgo });
     const providerOf = await registerProviders(tx, office.passwordHash);
     providerOf.set(provider.userId, provider.providerId);
+    const named = await tx.db('providers').select('id', 'business_name');
+    await makeProfiles(tx, {
+      providerIds: new Map(named.map(({ id, business_name }) => [business_name, id])),
+      newcomer: idleProviders.unverified[0]![0],
+      adminId: office.adminId,
+      objects,
+    });
     const stories = [...enquiryStories, ...(history ? historyRequests(present) : [])];
     const acts = [...accessPassActs(office), ...(history ? officeActs(office) : [])];
     await playTimeline(
