@@ -34,6 +34,7 @@ const open = (photos: Portfolio['photos']) => {
 };
 const captions = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
+// id: portfolio-arranged
 test('moves a photo by keyboard and announces its place', async () => {
   const sent = open([photo(1), photo(2)]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Drain 1 forward' }).disabled).toBe(true);
