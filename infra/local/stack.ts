@@ -75,7 +75,12 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const mail = settings.SMTP_URL ? undefined : keepMailCatcher(processes);
     const objects = settings.S3_URL ? undefined : keepObjectStore(processes);
     const web = dev ? undefined : build(processes);
-    const [stores] = await Promise.all([startServices(processes, { database, redis, web }), web, mail, objects]);
+    const [stores] = await Promise.all([
+      startServices(processes, { database, redis, web, objects }),
+      web,
+      mail,
+      objects,
+    ]);
     return stores;
   }
 
@@ -86,6 +91,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       database: Database | Promise<Database>;
       redis: string | undefined | Promise<string>;
       web: Promise<void> | undefined;
+      objects: Promise<unknown> | undefined;
     },
   ): Promise<Stores> {
     const [{ databaseUrl, ownerUrl }, redisUrl] = await Promise.all([parts.database, parts.redis]);
@@ -99,7 +105,10 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const site = `http://localhost:${settings.PORT}/healthz`;
     await keepForCommands(ownerEnv);
     // Starts the jobs after the seed, because the timed jobs would wait for its locks.
-    const seeded = settings.NODE_ENV === 'production' ? Promise.resolve() : seed(processes, env);
+    const seeded =
+      settings.NODE_ENV === 'production'
+        ? Promise.resolve()
+        : Promise.resolve(parts.objects).then(() => seed(processes, env)); // it puts files into the store
     await Promise.all([
       seeded.then(() => processes.keep({ name: 'jobs', ...node('workers/jobs/src/main.ts', ...watch), env })),
       processes.keep({ name: 'relay', ...node('workers/relay/src/main.ts', ...watch), env }),

@@ -12,6 +12,8 @@ export const publicPages = {
   city: '/areas-served/gauteng/city-of-johannesburg/johannesburg',
   suburb: '/areas-served/gauteng/city-of-johannesburg/johannesburg/sandton',
   location: '/locations/sandton-gauteng',
+  /** With twelve photos. */
+  profile: '/providers/zaneles-plumbing',
   leads: '/leads',
   'become-provider': '/become-provider',
   contact: '/contact',

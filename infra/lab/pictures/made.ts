@@ -167,6 +167,11 @@ export const makeStates = async (browser: Browser) => {
       toRate: own(toRate),
       rated: own(rated),
     },
+    /** The profile of the provider that accepted, by the link and in the account. */
+    acceptedProfiles: {
+      linked: `${accepted.link}/providers/${accepted.lead.id}`,
+      own: `${own(rated)}/providers/${rated!.id}`,
+    },
     leads: { open: open.lead.id, accepted: accepted.lead.id, revoked: revoked.lead.id },
     enquiryWithFiles: accepted.lead.enquiryId,
     held: await linked(accepted.email, /What we hold/, '/your-data/held'),

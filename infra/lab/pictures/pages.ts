@@ -399,6 +399,9 @@ const requests: Picture[] = [
     },
   },
   { name: 'request-lost', path: '/requests/x' },
+  { name: 'accepted-profile-by-link', path: ({ acceptedProfiles }) => acceptedProfiles.linked },
+  { name: 'accepted-profile', path: ({ acceptedProfiles }) => acceptedProfiles.own, as: 'seeker' },
+  { name: 'profile-missing', path: '/providers/no-such-profile', complains: true },
   { name: 'request-edit', path: ({ requests }) => requests.open, screen: true, act: opened('Edit request') },
   {
     name: 'request-edit-accepted',

@@ -2,11 +2,14 @@
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { days } from '@marketplace/platform/clock';
+import type { ObjectStore } from '@marketplace/platform/object-store';
 import { accessPassActs } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
 import { enquiryStories } from './enquiries.ts';
 import { officeActs } from './history/administration.ts';
 import { historyRequests } from './history/requests.ts';
+import { makeProfiles } from './profiles.ts';
+import { idleProviders } from './providers.ts';
 import { registerProviders } from './register-providers.ts';
 import { playTimeline } from './timeline.ts';
 
@@ -14,10 +17,14 @@ import { playTimeline } from './timeline.ts';
 const accountsAgo = days(420);
 
 /**
- * Creates the demo data in one transaction. `history` adds 90 days of requests and administration. Resolves with false
- * if the demo data already exists. Concurrent calls wait for each other. Throws if one of its email addresses is taken.
+ * Creates the demo data in one transaction. `history` adds 90 days of requests and administration, `objects` photos and
+ * documents. Resolves with false if the demo data already exists. Concurrent calls wait for each other. Throws if one
+ * of its email addresses is taken.
  */
-export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean } = {}): Promise<boolean> =>
+export const makeDemoData = (
+  deps: Deps,
+  { history = true, objects }: { history?: boolean; objects?: ObjectStore | undefined } = {},
+): Promise<boolean> =>
   inTransaction(deps, async (trx) => {
     await trx.db.raw('set local statement_timeout = 0'); // the lock below can take as long as another call runs
     await trx.db.raw(`select pg_advisory_xact_lock(hashtext('marketplace demonstration'))`);
@@ -29,6 +36,13 @@ export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean
     const { seekerId, provider, ...office } = await makeAccounts({ ...tx, clock: longAgo });
     const providerOf = await registerProviders(tx, office.passwordHash);
     providerOf.set(provider.userId, provider.providerId);
+    const named = await tx.db('providers').select('id', 'business_name');
+    await makeProfiles(tx, {
+      providerIds: new Map(named.map(({ id, business_name }) => [business_name, id])),
+      newcomer: idleProviders.unverified[0]![0],
+      adminId: office.adminId,
+      objects,
+    });
     const stories = [...enquiryStories, ...(history ? historyRequests(present) : [])];
     const acts = [...accessPassActs(office), ...(history ? officeActs(office) : [])];
     await playTimeline(

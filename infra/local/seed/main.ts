@@ -4,12 +4,15 @@
  */
 import { systemClock } from '@marketplace/platform/clock';
 import { readEnv } from '@marketplace/platform/env';
+import { objectStoreOf } from '@marketplace/platform/object-store';
+import { objectStoreEnv } from '@marketplace/platform/object-store-env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { makeDemoData } from './demo-data.ts';
 
 const env = readEnv(
   z.object({
+    ...objectStoreEnv,
     DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
     DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
     NODE_ENV: z
@@ -22,13 +25,16 @@ const env = readEnv(
   }),
 );
 
+const objects = objectStoreOf(env);
 const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
 try {
-  const made = await makeDemoData({ db, clock: systemClock }, { history: env.DEMO_HISTORY === 'on' });
+  await objects?.makeBucket();
+  const made = await makeDemoData({ db, clock: systemClock }, { history: env.DEMO_HISTORY === 'on', objects });
   console.log(made ? 'Demo data added.' : 'The demo data already exists, nothing to do.');
 } catch (error) {
   console.error(`Demo data was not added, and nothing was changed: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();
+  objects?.close();
 }

@@ -30,7 +30,7 @@ const withoutBanner = (context: BrowserContext) =>
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
-const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 5 done.`)).toBeVisible();
+const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 7 done.`)).toBeVisible();
 
 /** Posts a request for a blocked drain in Springbok, where no demo plumber works. */
 const postInSpringbok = async (request: APIRequestContext, title: string) => {
@@ -102,15 +102,17 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await provider.goto(/http\S+\/join\?token=\S+/.exec(mail.text)![0]);
   await expect(provider.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
   await hydrated(provider);
-  await stepsDone(provider, 1);
+  // From the application: the business and its services. The place waits to be confirmed.
+  await stepsDone(provider, 2);
   await expect(step(provider, 'Your business')).toContainText(business);
+  await expect(step(provider, 'What you do')).toContainText('Home Improvement');
   await expectAccessible(provider);
 
   await goOn(provider).click();
   await expect(provider.getByText('Password must be at least 8 characters')).toBeVisible();
   await provider.getByLabel('Choose a password').fill(password);
   await goOn(provider).click();
-  await stepsDone(provider, 2);
+  await stepsDone(provider, 3);
   await context.close();
 
   // The rest on another device.
@@ -120,23 +122,21 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   const desk = await phone.newPage();
   await desk.goto('/providers/leads');
   await hydrated(desk);
-  await goOn(desk).click();
-  await expect(desk.getByText('Please select a base city')).toBeVisible();
-  await expect(desk.getByText('Please select at least one service province')).toBeVisible();
-  await fillWhere(desk, { typed: 'springb', city: 'Springbok, Northern Cape' });
   await expect(desk.getByRole('checkbox', { name: 'Northern Cape' })).toBeChecked();
   await desk.getByLabel('Coverage radius', { exact: true }).fill('120');
   await goOn(desk).click();
-  await stepsDone(desk, 3);
+  await stepsDone(desk, 4);
   await expect(step(desk, 'Where you work')).toContainText('120 km around Springbok: Northern Cape');
 
+  await desk.getByRole('button', { name: 'Change What you do' }).click();
+  await desk.getByRole('button', { name: /^Remove Home Improvement/ }).click();
   await goOn(desk).click();
   await expect(desk.getByText('Please select at least one service category')).toBeVisible();
   await choosePlumbing(desk);
   await expectAccessible(desk);
   await goOn(desk).click();
   await stepsDone(desk, 4);
-  await expect(desk.getByText(/You don’t need to do anything/)).toBeVisible();
+  await expect(desk.getByText('We still need: identity and company registration.')).toBeVisible();
 
   // An administrator verifies the provider, and the open page updates.
   const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();

@@ -26,6 +26,7 @@ export const unlistedPages = [
   '/services?q=paint',
   '/leads?category=plumbing&province=gauteng',
   '/leads?cursor=x',
+  '/providers/no-such-profile',
   '/become-provider/answer?token=x',
   '/mail-preferences?token=x',
   '/your-data/held?token=x',

@@ -6,6 +6,8 @@
 import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { provinces } from '@marketplace/contracts/places/provinces';
+import type { OwnDocuments } from '@marketplace/contracts/providers/documents';
+import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
 import type { Page } from '@playwright/test';
 import { controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
@@ -24,6 +26,7 @@ type Names = [text: string, standIn: string][];
 const namesOf = async ({ request }: Page): Promise<Names> => {
   const read = async (path: string) => (await request.get(`/api/providers/me/${path}`)).json();
   const [{ leads }, accepted]: [ProviderLeads, AcceptedLeads] = [await read('leads'), await read('accepted')];
+  const [{ photos }, { documents }]: [Portfolio, OwnDocuments] = [await read('portfolio'), await read('documents')];
   const { replies }: QuickReplies = await read('quick-replies');
   const devices: { device: string }[] = await (await request.get('/api/auth/sessions')).json();
   const names: Names = [
@@ -35,6 +38,8 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
         ...(contactName === null ? [] : ([[contactName, 'CLIENT']] satisfies Names)),
       ],
     ),
+    ...photos.map(({ caption }): Names[number] => [caption, 'PHOTO']),
+    ...documents.map(({ file }): Names[number] => [file.name, 'DOCUMENT']),
     ...replies.map(({ name }): Names[number] => [name, 'REPLY']),
     ...provinces.map(({ name }): Names[number] => [name, 'PROVINCE']),
     ...devices.map(({ device }): Names[number] => [device, 'DEVICE']),

@@ -3,6 +3,9 @@
  * variable parts (LEAD, CLIENT, DEVICE, REPLY, N for a number). `provider-controls.e2e.ts` finds controls that are missing here.
  */
 
+import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
+import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
+
 export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
 
 /** The contact links of an accepted client, preferred or not. */
@@ -129,6 +132,25 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'checkbox PROVINCE': 'provider-settings-journey',
     'searchbox Search services': 'provider-first-job-journey',
     'button Remove Plumbing, all N services below it': 'provider-settings-journey',
+    'textbox About your business (optional)': 'profile-saved',
+    ...Object.fromEntries(contactLanguages.map((language) => [`checkbox ${language}`, 'profile-saved'])),
+    'textbox Years in business (optional)': 'profile-saved',
+    'textbox WhatsApp number (optional)': 'profile-saved',
+    'switch Show my profile publicly': 'profile-saved',
+    'button Save profile': 'profile-saved',
+    'link View your profile': 'profile-saved',
+    'textbox Caption (optional)': 'portfolio-arranged',
+    'button Move PHOTO forward': 'portfolio-arranged',
+    'button Move PHOTO back': 'portfolio-arranged',
+    'button Remove PHOTO': 'portfolio-arranged',
+    'button Add Photos': 'portfolio-arranged',
+    'link DOCUMENT': 'document-uploaded',
+    ...Object.fromEntries(
+      documentKindNames.flatMap((kind) =>
+        ['Upload', 'Replace'].map((act) => [`button ${act} ${documentKinds[kind].name}`, 'document-uploaded']),
+      ),
+    ),
+    'button Remove DOCUMENT': 'document-uploaded',
     'textbox Resume on (optional)': 'provider-settings-journey',
     'button Pause leads': 'provider-settings-journey',
     'radio For each lead': 'lead-notice-shown-once',

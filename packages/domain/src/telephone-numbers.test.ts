@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { internationalNumber, numberFaults, shownNumber, storedNumber } from './telephone-numbers.ts';
+import {
+  internationalNumber,
+  isLandline,
+  numberFaults,
+  shownNumber,
+  storedNumber,
+  whatsappNumber,
+} from './telephone-numbers.ts';
 
 test.each([
   ['+27 82 555 0134', '+27825550134', '082 555 0134'],
@@ -77,4 +84,18 @@ test('never throws, and storing a stored number changes nothing', () => {
       expect(typeof shownNumber(stored)).toBe('string');
     }),
   );
+});
+
+test.each([
+  ['082 555 0142', null, false, '+27825550142'],
+  ['011 555 0146', null, true, null],
+  ['011 555 0146', '083 555 0133', true, '+27835550133'],
+  ['0860 123 456', null, false, null],
+  ['087 550 0142', null, false, null],
+  ['+44 20 7946 0018', null, false, null],
+  [null, '083 555 0133', false, '+27835550133'],
+  ['call me', null, false, null],
+])('offers WhatsApp for %s with the declared number %s only if it can have it', (phone, whatsapp, landline, chat) => {
+  expect(isLandline(phone)).toBe(landline);
+  expect(whatsappNumber({ phone, whatsapp })).toBe(chat);
 });

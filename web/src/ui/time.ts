@@ -23,6 +23,9 @@ const clock = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 /** `21 November 2026` */
 export const dateText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 
+/** The last moment before a time that ends a day: it has the date of that day. */
+export const lastMomentOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
+
 /** `14:05:09` */
 export const clockTime = formatted({ timeStyle: 'medium', hourCycle: 'h23' });
 

@@ -1,6 +1,7 @@
 /** Copies and deletions for seekers, providers, administrators and people without an account. */
 import {
   buildAccount,
+  buildDocument,
   buildEnquiry,
   buildLead,
   buildProvider,
@@ -15,6 +16,7 @@ import { verifyAudit } from '../audit/verify.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { followedByToken, issueRequestToken } from '../enquiries/request-links.ts';
 import { updateLead } from '../leads/service.ts';
+import { saveProfile } from '../profiles/service.ts';
 import { personalData } from './columns.ts';
 import { copyIsThere, copyKey, readCopy, removeOldCopies } from './copies.ts';
 import { eraseAllDue, eraseDue } from './erasure.ts';
@@ -183,6 +185,28 @@ test('deletes a business completely if no request names it', async () => {
   await askForDeletion(deps, account(provider.userId));
   await erase(account(provider.userId));
   expect(await db('providers').where({ id: provider.providerId })).toEqual([]);
+});
+
+test('copies a provider’s profile and documents, and deletes them with their files', async () => {
+  const { providerId, userId } = await buildProvider(deps);
+  const profile = { about: 'Drains', languages: [], yearsInBusiness: 11, whatsapp: null, isPublic: true };
+  await saveProfile(deps, { providerId, profile });
+  await buildDocument(deps, { providerId, number: '8001015009087' });
+  const { attachment_id: fileId } = (await db('provider_documents').where({ provider_id: providerId }).first())!;
+  const copy = await copyOf(account(userId));
+  expect(copy['Profile of your business']).toMatchObject([{ About: 'Drains' }]);
+  expect(copy['Documents of your business']).toMatchObject([
+    { Kind: 'identity', Number: '8001015009087', 'In this copy': `files/${fileId}` },
+  ]);
+
+  await askForDeletion(deps, account(userId));
+  const id = await deletionOf(account(userId));
+  clock.advance(days(7));
+  const store = objects();
+  expect(await eraseDue(deps, store, id)).toBe(true);
+  expect(store.removed).toContain(`attachments/${fileId}`);
+  for (const table of ['provider_profiles', 'provider_slugs', 'provider_documents', 'attachments'] as const)
+    expect(await db(table).where({ provider_id: providerId }), table).toEqual([]);
 });
 
 test('deletes an administrator, keeps the log intact, and leaves no name in it', async () => {

@@ -19,6 +19,7 @@ import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, isLandline, shownNumber, whatsappNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { placeName } from '@marketplace/gazetteer/lookup';
+import type { City, Coordinates } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
 
 /** The page of a profile. */
@@ -56,6 +57,9 @@ export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: Re
   city: cityOf(cityPath).name,
 });
 
+/** Distance between places that are named, as a share of the radius. */
+const apart = 0.3;
+
 const presentArea = ({
   cityPath,
   suburbPath,
@@ -64,10 +68,13 @@ const presentArea = ({
   if (cityPath === null) return null;
   const base = placeOf({ cityPath, suburbPath });
   const { lat, lng } = base.suburb ?? base.city;
-  const places = cities
-    .filter((city) => city !== base.city && distanceKm({ lat, lng }, city) <= radiusKm)
-    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
-    .slice(0, limits.profilePlaces);
+  // The largest ones, far enough apart to be read on the map.
+  const places: City[] = [];
+  const isApart = (one: Coordinates) =>
+    [{ lat, lng }, ...places].every((other) => distanceKm(one, other) > radiusKm * apart);
+  const within = cities.filter((city) => city !== base.city && distanceKm({ lat, lng }, city) <= radiusKm);
+  for (const city of within.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0)))
+    if (places.length < limits.profilePlaces && isApart(city)) places.push(city);
   return {
     base: { name: placeName(base), lat, lng },
     province: base.city.province.name,

@@ -9,7 +9,9 @@ export const RatingLine = ({ rating }: { rating: RatingSummary }) => (
       <span className="text-ink-2">{noAverageText(rating)}</span>
     ) : (
       <>
-        <Star className="icon icon-sm star-full" aria-hidden="true" />
+        <span className="stars" aria-hidden="true">
+          <Star className="icon icon-sm star-full" />
+        </span>
         <b>{rating.average.toFixed(1)}</b>
         <span className="text-ink-2">
           <span className="sr-only">of 5, </span>

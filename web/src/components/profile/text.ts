@@ -3,7 +3,7 @@ import { brand } from '@marketplace/contracts/brand';
 import type { ProfileCheck, RatingSummary, ResponseTime } from '@marketplace/contracts/providers/profiles';
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import { durationText } from '../../ui/time.ts';
+import { durationText, lastMomentOf } from '../../ui/time.ts';
 
 const names: Record<VerificationCheck, string> = {
   identity: 'Identity',
@@ -21,7 +21,9 @@ export const monthText = (iso: string): string => months.format(new Date(iso));
 
 /** `Identity checked March 2026`, `Trade licence valid to June 2027`. */
 export const profileCheckText = ({ check, checkedAt, validUntil }: ProfileCheck): string =>
-  validUntil ? `${names[check]} valid to ${monthText(validUntil)}` : `${names[check]} checked ${monthText(checkedAt)}`;
+  validUntil
+    ? `${names[check]} valid to ${monthText(lastMomentOf(validUntil))}`
+    : `${names[check]} checked ${monthText(checkedAt)}`;
 
 /** `14 ratings`, `1 rating`. */
 export const ratingsText = (count: number): string => `${count}\u00a0rating${count === 1 ? '' : 's'}`;

@@ -24,14 +24,11 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { dateText, dayAfter, exactTime } from '../../ui/time.ts';
+import { dateText, dayAfter, exactTime, lastMomentOf } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const badges = { waiting: 'PAST_DUE', confirmed: 'ACTIVE', rejected: 'DECLINED' } as const;
 const reasons = documentRejectionNames.map((value) => ({ value, label: documentRejections[value] }));
-
-/** Times end with the day; the last moment of it has its date. */
-const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 type FormProps = { document: AdminDocument; providerId: string; onClose: () => void };
 const failure = (error: unknown) => ({ title: "We couldn't save this", description: errorSentence(error) });
@@ -42,7 +39,7 @@ function ConfirmForm({ document, providerId, onClose }: FormProps) {
   const form = useForm({
     resolver: zodResolver(ConfirmDocument),
     // What the provider entered; the document may say otherwise.
-    defaultValues: { validOn: document.expiresAt ? dayAfter(Date.parse(document.expiresAt) - 1) : '' },
+    defaultValues: { validOn: document.expiresAt ? dayAfter(Date.parse(lastMomentOf(document.expiresAt))) : '' },
   });
   return (
     <FormShell
@@ -133,13 +130,13 @@ function Document({ document, providerId }: Omit<FormProps, 'onClose'>) {
   const props = { document, providerId, onClose: () => setOpen(undefined) };
   const facts = [
     number && `Number ${number}`,
-    expiresAt && `Expires ${dateText(lastDay(expiresAt))}, says the provider`,
-    validUntil && `Valid until ${dateText(lastDay(validUntil))}`,
+    expiresAt && `Expires ${dateText(lastMomentOf(expiresAt))}, says the provider`,
+    validUntil && `Valid until ${dateText(lastMomentOf(validUntil))}`,
     rejection && documentRejections[rejection],
   ].filter((fact) => !!fact);
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start">
         <div className="min-w-0">
           <h3 className="text-base">
             {name} <span className="font-normal text-ink-2">({isRequired ? 'required' : 'optional'})</span>

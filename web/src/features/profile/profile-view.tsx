@@ -81,7 +81,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
       {trail}
       <header className="mt-5 flex items-start gap-4 md:gap-5">
         <span
-          className="grid place-items-center size-14 md:size-16 flex-none rounded-lg bg-brand text-on-brand text-xl font-extrabold"
+          className="grid place-items-center size-14 md:size-16 flex-none rounded-lg bg-brand-deep text-on-brand text-xl font-extrabold"
           aria-hidden="true"
         >
           {initialsOf(businessName)}

@@ -21,7 +21,7 @@ import { Field } from '../../ui/field.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { dateText, dayAfter } from '../../ui/time.ts';
+import { dateText, dayAfter, lastMomentOf } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -32,13 +32,10 @@ const checkEvery = 2_000;
 /** The state of a document as its provider reads it. */
 const stateText = ({ state, file, validUntil, rejection, note }: OwnDocument): string => {
   if (file.state === 'refused') return file.reason ? refusalText[file.reason] : '';
-  if (state === 'confirmed') return `Confirmed${validUntil ? `, valid to ${lastDay(validUntil)}` : ''}`;
+  if (state === 'confirmed') return `Confirmed${validUntil ? `, valid to ${dateText(lastMomentOf(validUntil))}` : ''}`;
   if (state === 'rejected') return `Not accepted: ${note ?? (rejection ? documentRejections[rejection] : '')}`;
   return file.state === 'checking' ? 'Uploaded. We’re checking the file.' : 'Uploaded. Our team will check it.';
 };
-
-/** Times end with the day; the last moment of it has its date. */
-const lastDay = (end: string) => dateText(new Date(Date.parse(end) - 1).toISOString());
 
 /** Uploads one document. The number and the date can be entered while the file is sent. */
 function UploadForm({

@@ -166,9 +166,9 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
     setSavedCount((count) => count + 1);
     showToast({ title: 'Settings saved' });
   };
-  // Documents and photos are saved one by one; what is done may have changed.
-  const uploaded = () => {
-    setOpened(undefined);
+  // Documents and photos are saved one by one, and may be left for later.
+  const goOnTo = (name: StepName) => () => {
+    setOpened(name);
     setSavedCount((count) => count + 1);
     void mutate();
   };
@@ -211,7 +211,8 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
                   {isOpen &&
                     forms[name as keyof typeof forms]({
                       profile,
-                      onSaved: name === 'documents' || name === 'photos' ? uploaded : saved,
+                      onSaved:
+                        name === 'documents' ? goOnTo('photos') : name === 'photos' ? goOnTo('verification') : saved,
                     })}
                 </div>
               </li>

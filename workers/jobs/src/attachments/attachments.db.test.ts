@@ -2,10 +2,12 @@
 import { documentTypes, type RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { draftKey, fileKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
+import { draftKey, fileKey, photoKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
-import { enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { addPhoto } from '@marketplace/domain/portfolio/service';
+import { addDocument } from '@marketplace/domain/provider-documents/service';
+import { buildProvider, enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import {
   archive,
@@ -85,6 +87,54 @@ test('makes a picture upright and smaller, adds a thumbnail and removes its loca
   expect([row.size, shown.includes('Canary')]).toEqual([shown.length, false]);
   const thumbnail = await sharp(await objects.read(thumbnailKey(upload.id), 100_000)).metadata();
   expect([thumbnail.width, thumbnail.height]).toEqual([213, 320]);
+});
+
+/** Uploads a file of a provider, runs the check and returns the result. */
+const outcomeForProvider = async (file: File, purpose: 'portfolio' | 'document') => {
+  const { providerId } = await buildProvider(deps);
+  const { upload, address } = await send(file);
+  const own = { providerId, keyOf: objects.keyOf, requestId: undefined };
+  if (purpose === 'portfolio') await addPhoto(deps, { ...own, address, caption: '' });
+  else
+    await addDocument(deps, {
+      ...own,
+      document: { upload: address, kind: 'identity', number: '', expiresOn: null },
+    });
+  await check(upload);
+  return { upload, row: (await rowOf(upload))! };
+};
+
+test('makes a photo of a portfolio WebP in two sizes, upright and without its location', async () => {
+  const { upload, row } = await outcomeForProvider(jpeg(await photoWithPlace()), 'portfolio');
+  expect(row).toMatchObject({ state: 'ready', name: 'Küche.webp', type: 'image/webp', width: 853, height: 1280 });
+  for (const [side, width, height] of [
+    [480, 320, 480],
+    [1280, 853, 1280],
+  ] as const) {
+    const shown = await objects.read(photoKey(upload.id, side), limits.uploadBytes);
+    const { exif, format, ...size } = await sharp(shown).metadata();
+    expect({ exif, format, width: size.width, height: size.height }).toEqual({ format: 'webp', width, height });
+    expect(shown.includes('Canary')).toBe(false);
+  }
+  expect(await keys(fileKey(upload.id))).toEqual([]);
+});
+
+test.each([
+  ['portfolio', 'photo', { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() }],
+  ['document', 'document', word(docx())],
+] as const)('refuses a file of the wrong kind for a %s', async (purpose, reason, file) => {
+  const { upload, row } = await outcomeForProvider(file, purpose);
+  expect(row).toMatchObject({ state: 'refused', reason });
+  expect(await keys(draftKey(upload))).toEqual([]);
+});
+
+test('passes on a PDF as a document', async () => {
+  const { upload, row } = await outcomeForProvider(
+    { name: 'id.pdf', type: documentTypes.pdf, bytes: pdf() },
+    'document',
+  );
+  expect(row).toMatchObject({ state: 'ready', name: 'id.pdf' });
+  expect(await keys(fileKey(upload.id))).toHaveLength(1);
 });
 
 test.each(['png', 'webp', 'gif', 'avif'] as const)('converts a %s to a JPEG of the same size', async (format) => {
