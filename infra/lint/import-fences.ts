@@ -97,14 +97,19 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('enquiries'),
-    notFiles: [domainNouns('leads,matching,requests')],
+    notFiles: [domainNouns('leads,conversations,matching,requests')],
     because:
       'enquiries < leads < matching < requests. What changes an enquiry together with its leads belongs in requests.',
   },
   {
     files: domainNouns('leads'),
-    notFiles: [domainNouns('matching,requests')],
+    notFiles: [domainNouns('conversations,matching,requests')],
     because: 'leads < matching < requests. matching sends leads; leads write an event, and a job matches again.',
+  },
+  {
+    files: domainNouns('conversations'),
+    notFiles: [domainNouns('matching,requests,reports')],
+    because: 'leads < conversations < reports. A conversation reads its lead and request in SQL.',
   },
   {
     files: domainNouns('matching'),

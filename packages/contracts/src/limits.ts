@@ -163,6 +163,15 @@ export const limits = {
   quickReplies: 12,
   replyNameMax: 60,
   replyTextMax: 1000,
+  /** Maximum characters of a message between a seeker and a provider, and minutes in which its author can delete it. */
+  conversationTextMax: 2000,
+  messageDeleteMinutes: 5,
+  /** Messages per hour, person and conversation. */
+  messagesPerHour: 30,
+  /** Minutes until an unread message is emailed, hours between emails about one conversation, and quoted characters. */
+  unreadMessageMinutes: 5,
+  unreadMessageHours: 2,
+  quotedMessageMax: 200,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { conversationRoutes } from './conversations/routes.ts';
 import type { Deps } from './deps.ts';
 import { disclosureRoutes } from './disclosures/routes.ts';
 import { enquiryAdminRoutes } from './enquiries/admin-routes.ts';
@@ -66,6 +67,7 @@ const nouns = (deps: Deps): Route[] => [
   ...requestRatingRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
+  ...conversationRoutes(deps),
   ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),

@@ -19,7 +19,7 @@ const relayed = counter('outbox_relayed_total', 'Rows that the relay dealt with,
 
 /** Identical messages make a page fetch only once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
-  ...new Map(messages.map((message) => [`${message.userId} ${message.type}`, message])).values(),
+  ...new Map(messages.map((message) => [`${message.userId} ${message.type} ${message.leadId}`, message])).values(),
 ];
 
 export type Relay = {

@@ -46,6 +46,14 @@ export const retention = {
     outcome: 'deleted',
     job: null,
   },
+  messages: {
+    what: 'Messages between a seeker and a provider, with their files',
+    keep: { days: year },
+    from: 'after the request was done, withdrawn or removed',
+    why: 'so that you can look up what was agreed, and disputes can be settled',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   requestLinks: {
     what: 'Hashed links to your request, which can’t be used to open it, and which of its fields were changed',
     keep: { days: limits.requestLinkDays },
@@ -110,7 +118,7 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
-  messages: {
+  contactMessages: {
     what: 'Messages to us, and our answers',
     keep: { days: year },
     from: 'after the last message',

@@ -27,6 +27,17 @@ const aboutLead = z.object({
   seekerId: Id.nullable(),
   requestId,
 });
+/** A message of a conversation. */
+const aboutConversation = z.object({
+  messageId: Id,
+  leadId: Id,
+  enquiryId: Id,
+  /** The provider's user; null once the account is deleted. */
+  userId: Id.nullable(),
+  /** The seeker's user, if there is one. */
+  seekerId: Id.nullable(),
+  requestId,
+});
 const aboutUser = z.object({ userId: Id, requestId });
 const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
@@ -86,6 +97,11 @@ export const events = {
   'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
+  /** A seeker or a provider sent a message. */
+  'message.sent': event(aboutConversation, []),
+  /** Messages were read, up to this one. */
+  'messages.read': event(aboutConversation, []),
+  'message.deleted': event(aboutConversation, []),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** The provider's settings, verification, subscription or suspension changed. */

@@ -1,5 +1,6 @@
 /** SQL of attachments. */
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
+import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';
@@ -13,6 +14,9 @@ export type CheckedFile = {
   width: number | null;
   height: number | null;
 };
+
+/** Belongs to a request or a message. */
+const hasOwner = (query: Knex.QueryBuilder) => query.whereNotNull('enquiry_id').orWhereNotNull('message_id');
 
 export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   insert: async (row: {
@@ -59,21 +63,46 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return attached.map(({ id }) => id);
   },
 
+  /** Like `attach`, to a message. */
+  attachToMessage: async (
+    messageId: string,
+    uploads: UploadId[],
+    { at, notBefore }: { at: Date; notBefore: Date },
+  ): Promise<string[]> => {
+    const attached = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      update attachments a set message_id = :messageId, position = given.position, state = 'checking', attached_at = :at
+      from unnest(:ids::uuid[], :draftIds::uuid[]) with ordinality as given (id, draft_id, position)
+      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
+        and a.created_at > :notBefore
+      returning a.id`,
+      {
+        messageId,
+        at,
+        notBefore,
+        ids: uploads.map(({ id }) => id),
+        draftIds: uploads.map(({ draftId }) => draftId),
+      },
+    );
+    return attached.map(({ id }) => id);
+  },
+
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
-  /** Undefined where it is settled, or its request is gone. */
+  /** Undefined where it is settled, or its request or message is gone. */
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
+      .where(hasOwner)
       .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type' }),
 
   /** False where it was settled before, or is nobody's any more. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
-      .whereNotNull('enquiry_id')
+      .where(hasOwner)
       .update({ state: 'ready', ...file });
     return changed > 0;
   },
@@ -83,13 +112,16 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason });
   },
 
-  /** Up to `limit` attachments of no request: of a draft from before `notBefore`, or of a request that is gone, removed, or without its contact details. */
+  /**
+   * Up to `limit` attachments of no request and no message: of a draft from before `notBefore`, of a deleted message, or of a
+   * request that is gone, removed, or without its contact details.
+   */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
       db,
       /* sql */ `
       select a.id, a.draft_id as "draftId" from attachments a left join enquiries e on e.id = a.enquiry_id
-      where (a.enquiry_id is null and (a.attached_at is not null or a.created_at <= :notBefore)) or e.status = 'removed'
+      where (a.enquiry_id is null and a.message_id is null and (a.attached_at is not null or a.created_at <= :notBefore)) or e.status = 'removed'
         or e.contacts_erased_at is not null
       order by a.id limit :limit`,
       { notBefore, limit },

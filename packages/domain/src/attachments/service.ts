@@ -65,6 +65,27 @@ export const attachUploads = async (
   );
 };
 
+/**
+ * Gives uploads to a message inside the transaction that sends it; each is then checked. Throws VALIDATION_FAILED unless each is
+ * an upload of the same draft that belongs to nothing else.
+ */
+export const attachToMessage = async (
+  tx: Deps,
+  { messageId, uploads, requestId }: { messageId: string; uploads: UploadId[]; requestId: string | undefined },
+): Promise<void> => {
+  if (uploads.length === 0) return;
+  const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
+  const attached = isOneDraft
+    ? await attachmentQueries(tx).attachToMessage(messageId, uploads, { at: tx.clock.now(), notBefore: oldest(tx) })
+    : [];
+  if (attached.length !== uploads.length) throw invalid({ uploadIds: messages.attachmentUnknown });
+  await addToOutbox(
+    tx,
+    'attachment.added',
+    attached.map((attachmentId) => ({ attachmentId, requestId })),
+  );
+};
+
 /** Attachments removed in one round: their objects go one by one. */
 const batchSize = 100;
 

@@ -69,6 +69,8 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     request_links: 0,
     request_changes: 0,
     provider_applications: 0,
+    messages: 0,
+    conversation_notices: 0,
     contact_messages: 0,
     access_passes: 0,
   };
@@ -169,6 +171,14 @@ const rowsOf = async () => {
         }),
     },
     messages: {
+      table: 'messages',
+      insert: async (at) => {
+        const over = await buildLead(deps, { status: 'ACCEPTED' });
+        await db('messages').insert({ lead_id: over.leadId, author: 'SEEKER', body: 'Good morning', sent_at: at });
+        await db('enquiries').where({ id: over.enquiryId }).update({ status: 'completed', closed_at: at });
+      },
+    },
+    contactMessages: {
       table: 'contact_messages',
       insert: async (at) => {
         const { name, subject, category, message } = contactBody();

@@ -50,7 +50,9 @@ const ofMailbox = 'email = :email';
 const ofEither = '(user_id = :userId or email = :email)';
 const ownRequests = '(seeker_id = :userId or contact_email = :email)';
 const requests = `(select id from enquiries where ${ownRequests})`;
+const conversations = `(select id from leads where enquiry_id in ${requests})`;
 const businesses = `(select id from providers where ${ofAccount})`;
+const clientConversations = `(select id from leads where provider_id in ${businesses})`;
 const applications = `(select id from provider_applications where ${ofMailbox})`;
 const messages = `(select id from contact_messages where ${ofMailbox})`;
 const passes = '(select id from access_passes where email = :email or used_by = :userId)';
@@ -65,18 +67,62 @@ const rows = <T extends keyof Rows>(
   ),
 ): PersonalRows => ({ table, ...entry }) as PersonalRows;
 
+/** The columns of a file, of a request or of a message. */
+const fileColumns = {
+  name: shown('Name'),
+  type: shown('Type'),
+  size: shown('Bytes'),
+  created_at: shown('Sent'),
+  id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+};
+/** The columns of a message, as one side reads them. `other`: what the other side is called. */
+const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({
+  author: shown('From', { read: `case author when '${you}' then 'You' else '${other}' end` }),
+  body: shown('Text'),
+  sent_at: shown('Sent'),
+  read_at: shown('Read'),
+  idempotency_key: fingerprint,
+  idempotency_hash: fingerprint,
+});
+
 export const personalData: readonly PersonalRows[] = [
+  rows('attachments', {
+    title: 'Files of your messages with businesses',
+    whose: `message_id in (select id from messages where lead_id in ${conversations})`,
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('messages', {
+    title: 'Your messages with businesses',
+    whose: `lead_id in ${conversations}`,
+    erasure: 'delete',
+    columns: messageColumns('SEEKER', 'The business'),
+  }),
+  rows('attachments', {
+    title: 'Files of your business’s messages',
+    whose: `message_id in (select id from messages where author = 'PROVIDER' and lead_id in ${clientConversations})`,
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('messages', {
+    title: 'Your messages with clients',
+    whose: `lead_id in ${clientConversations}`,
+    erasure: 'change',
+    stays: 'What your clients wrote stays with them until their request is old. What you wrote goes.',
+    columns: {
+      ...messageColumns('PROVIDER', 'The client'),
+      body: shown('Text', { becomes: `case author when 'SEEKER' then body end` }),
+      deleted_at: {
+        ...technical,
+        becomes: `case author when 'SEEKER' then deleted_at else coalesce(deleted_at, now()) end`,
+      },
+    },
+  }),
   rows('attachments', {
     title: 'Files of your requests',
     whose: `enquiry_id in ${requests}`,
     erasure: 'delete',
-    columns: {
-      name: shown('Name'),
-      type: shown('Type'),
-      size: shown('Bytes'),
-      created_at: shown('Sent'),
-      id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
-    },
+    columns: fileColumns,
   }),
   rows('request_links', {
     title: 'Links to follow your requests by',
@@ -584,6 +630,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   auth_challenges: { purpose: 'a code' },
   categories: { '*': 'the catalogue' },
   cities: { '*': 'the gazetteer' },
+  conversation_notices: { reader: 'a side of the conversation' },
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   data_requests: { outcome: 'a state' },
   enquiries: { province: 'a province', removal_reason: 'a code' },

@@ -110,13 +110,19 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** The files of somebody's requests, by draft and row. */
+  /** The files of a person's requests and of their messages, by draft and row. */
   files: (subject: Subject): Promise<{ id: string; draftId: string; name: string; type: string; state: string }[]> =>
     rawRows(
       db,
       /* sql */ `
       select id, draft_id as "draftId", name, type, state from attachments
       where enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)
+        or message_id in (
+          select m.id from messages m join leads l on l.id = m.lead_id join enquiries e on e.id = l.enquiry_id
+          where e.seeker_id = :userId or e.contact_email = :email)
+        or message_id in (
+          select m.id from messages m join leads l on l.id = m.lead_id join providers p on p.id = l.provider_id
+          where p.user_id = :userId and m.author = 'PROVIDER')
       order by id`,
       bindingsOf(subject),
     ),

@@ -4,19 +4,13 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { DomainError } from '@marketplace/domain/errors';
-import { attachmentOfAccepted, type LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
+import { attachmentOfAccepted } from '@marketplace/domain/leads/attachments.view';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-
-/** Under its name, in any alphabet (RFC 6266). A picture is shown; everything else is saved, and opened by no page of ours. */
-const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
-  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
-  const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${isPicture(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${coded}`;
-};
+import { dispositionOf } from './disposition.ts';
 
 export const attachmentRoutes = (deps: RouteDeps) => {
   const store = (): ObjectStore => {

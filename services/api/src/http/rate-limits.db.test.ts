@@ -22,6 +22,8 @@ const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+
 /** One call of each limited kind. */
 const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
   write: (client, address) => client.put('/api/providers/me/quick-replies', { replies: [] }, from(address)),
@@ -54,6 +56,10 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post(`/api/requests/${'x'.repeat(43)}/withdraw`, undefined, from(address)),
   'edit-request': (client, address) =>
     client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
+  'send-message': (client, address) =>
+    client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages`, { text: 'Hello' }, from(address)),
+  'change-messages': (client, address) =>
+    client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages/read`, { upTo: unknownId }, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -5,6 +5,7 @@
  * one address, so an address's limits only stop machines; an account's are what a person could need. Wrong passwords slow
  * the sign-in down besides (domain: sign-in-delay.ts).
  */
+import { limits } from '@marketplace/contracts/limits';
 import { DomainError } from '@marketplace/domain/errors';
 import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
@@ -61,6 +62,17 @@ export const allowances = {
   'change-request': { address: { times: 300, minutes: 60 }, owned: { times: 60, minutes: 60 } },
   /** Each one may mail the providers that get the request, and an unverified address. */
   'edit-request': { address: { times: 300, minutes: 60 }, owned: { times: 20, minutes: 60 } },
+  /** Messages of one person in one conversation, which may be mailed and pushed to the other side. */
+  'send-message': {
+    address: { times: 3000, minutes: 60 },
+    owned: { times: limits.messagesPerHour, minutes: 60 },
+  },
+  /** Sends, reads and deletions together; `owned` counts by request. An open conversation reads whenever a message comes. */
+  'change-messages': {
+    address: { times: 9000, minutes: 15 },
+    account: { times: 900, minutes: 15 },
+    owned: { times: 600, minutes: 15 },
+  },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */
