@@ -9,6 +9,9 @@ export const enquiryPrefill = `${shortFormDrafts}wish`;
 /** The prefix of notes about a client that are typed and not yet saved (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
+/** The prefix of messages that are typed or on their way (features/conversations/drafts.ts). */
+export const messageDrafts = 'message-draft:';
+
 /** The prefix of a provider's settings that are changed and not yet saved (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
@@ -74,7 +77,7 @@ export const deviceChanges = () => {
   };
 };
 
-const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, settingsDrafts];
+const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, messageDrafts, settingsDrafts];
 
 const removeDrafts = () => {
   for (const open of [() => window.sessionStorage, () => window.localStorage])

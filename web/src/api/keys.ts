@@ -6,6 +6,7 @@
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
+import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
@@ -16,6 +17,9 @@ import { type EndpointTable, type Optional, type PathTable, type Reply, type Url
 
 /** An SWR key: a URL string typed with its reply. */
 export type Key<T> = string & { readonly answer: T };
+
+/** The address of one conversation, under which its calls are. */
+export type ConversationAddress = string & { readonly of: 'conversation' };
 
 /** Returns a builder for the URLs of these endpoints. */
 export const keysOf =
@@ -90,6 +94,15 @@ export const keys = {
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
+  /** The conversations of a request, by the request's key. */
+  requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
+  /** The provider's conversations. */
+  conversations: (query: { cursor?: string | undefined } = {}) => key('listConversations', { query }),
+  /** Messages of a conversation, newest first. */
+  messages: (conversation: ConversationAddress, cursor?: string) =>
+    `${conversation}/messages${cursor ? `?cursor=${cursor}` : ''}` as Key<Messages>,
+  /** The signed-in user's unread messages. */
+  unreadMessages: key('getUnreadMessages'),
   /** The data held under an email address, by the token in the email. */
   heldData: (token: string) => key('getHeldData', { query: { token } }),
   accountData: key('getAccountData'),
@@ -119,6 +132,13 @@ export const keys = {
   providerProfile: key('getProviderProfile'),
   notificationSettings: key('getNotificationSettings'),
 } as const;
+
+/** The provider's conversation about a lead. */
+export const providerConversation = (leadId: string) =>
+  `/api/providers/me/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
+/** The seeker's conversation with a provider that accepted, by the request's key. */
+export const requestConversation = (request: Key<FollowedRequest>, leadId: string) =>
+  `${request}/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
 
 /** Filter and sort order of leads. */
 export type LeadsFilter = {

@@ -17,6 +17,7 @@ import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
+import { conversationRoutes } from '../features/conversations/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { joiningRoutes } from '../features/joining/routes.ts';
@@ -49,6 +50,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...requestBoardRoutes, //  /leads
   ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
   ...requestTrackingRoutes, // /requests, /seekers/enquiries/:enquiry
+  ...conversationRoutes, //  /requests/:token/messages, /seekers/enquiries/:enquiry/messages, /providers/messages
   ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact

@@ -29,6 +29,7 @@ export const patterns = {
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
   request: '/requests/:token',
+  requestMessages: '/requests/:token/messages/:lead',
   join: '/join',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
@@ -56,10 +57,13 @@ export const patterns = {
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
   seekerEnquiry: '/seekers/enquiries/:enquiry',
+  seekerMessages: '/seekers/enquiries/:enquiry/messages/:lead',
   providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
+  providerMessages: '/providers/messages',
+  providerConversation: '/providers/messages/:lead',
   providerRatings: '/providers/ratings',
   providerSettings: '/providers/settings',
   adminDashboard: '/admin/dashboard',
@@ -120,6 +124,9 @@ export const to = {
   ) => withQuery(patterns.enquiryWizard, query),
   /** A request's page, accessible with the link from its emails. */
   request: ({ token }: { token: string }) => `/requests/${encodeURIComponent(token)}`,
+  /** The seeker's conversation with a provider that accepted, by the emailed link. */
+  requestMessages: ({ token, lead }: { token: string; lead: string }) =>
+    `/requests/${encodeURIComponent(token)}/messages/${lead}`,
   /** The query prefills the application form: plan, main category slug, area as text. */
   becomeProvider: ({
     hash,
@@ -151,11 +158,15 @@ export const to = {
   seekerEnquiries: () => patterns.seekerEnquiries,
   /** One of the signed-in seeker's requests. */
   seekerEnquiry: ({ id }: { id: string }) => `${patterns.seekerEnquiries}/${id}`,
+  /** The signed-in seeker's conversation with a provider that accepted. */
+  seekerMessages: ({ id, lead }: { id: string; lead: string }) => `${patterns.seekerEnquiries}/${id}/messages/${lead}`,
   providerDashboard: () => patterns.providerDashboard,
   providerLeads: () => patterns.providerLeads,
   /** A lead in any status. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
+  providerMessages: () => patterns.providerMessages,
+  providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerSettings: () => patterns.providerSettings,
   adminDashboard: () => patterns.adminDashboard,

@@ -110,6 +110,8 @@ export const ProviderLead = z.object({
   status: LeadStatus,
   /** Whether the client confirmed the contact address. */
   addressConfirmed: z.boolean().default(false),
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: z.int().default(0),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
 export type ProviderLead = z.infer<typeof ProviderLead>;
@@ -180,6 +182,8 @@ export const AcceptedLead = z.object({
   attachments: z.array(LeadAttachment),
   /** The client's published rating. */
   rating: LeadRating.nullable().default(null),
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: z.int().default(0),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });

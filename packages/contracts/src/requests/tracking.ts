@@ -96,6 +96,8 @@ export const AcceptedProvider = z.object({
   /** Median minutes to an answer, and the number of answers; null if too few. */
   answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
   acceptedAt: IsoTime,
+  /** Messages of the provider that the seeker has not read. */
+  unreadMessages: z.int().default(0),
 });
 export type AcceptedProvider = z.infer<typeof AcceptedProvider>;
 

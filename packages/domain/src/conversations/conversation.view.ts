@@ -12,6 +12,7 @@ import { disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, selectFirst } from '../sql.ts';
 import { type ConversationKey, conversationOf, factColumns } from './queries.ts';
@@ -67,13 +68,6 @@ const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
       `(select coalesce(json_agg(${fileObject}), '[]') from attachments a where a.message_id = m.id)`,
     ),
   });
-
-/** A column of a query with lead `l`: how many messages of the other side `reader` has not read. */
-export const unreadCount = ({ db }: Pick<Deps, 'db'>, reader: ConversationSide) =>
-  db.raw<number>(
-    `(select count(*)::int from messages u where u.lead_id = l.id and u.author <> '${reader}'
-      and u.read_at is null and u.deleted_at is null)`,
-  );
 
 const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(

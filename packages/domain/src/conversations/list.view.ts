@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts';
 import { disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, rawRows, selectAll } from '../sql.ts';
 import type { ConversationRow } from './conversation.view.ts';
-import { unreadCount } from './conversation.view.ts';
 import { factColumns } from './queries.ts';
 
 type LastMessage = { text: string | null; author: ConversationSide; files: number; sentAt: string };

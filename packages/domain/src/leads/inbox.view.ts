@@ -10,6 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { unreadCount } from './unread-messages.view.ts';
 
 export type InboxLead = {
   id: string;
@@ -27,6 +28,8 @@ export type InboxLead = {
   /** When its provider looked at it first. */
   openedAt: Date | null;
   contactConfirmedAt: Date | null;
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: number;
 };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
@@ -48,6 +51,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     status: 'l.status',
     openedAt: 'l.opened_at',
     contactConfirmedAt: 'e.contact_confirmed_at',
+    unreadMessages: unreadCount({ db }, 'PROVIDER'),
   });
 
 /** Midnight at the beginning of the day in South Africa. */

@@ -5,6 +5,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
+import { unreadCount } from '../leads/unread-messages.view.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
@@ -91,6 +92,8 @@ export type AcceptedProviderRow = {
   answers: number;
   medianMinutes: number | null;
   acceptedAt: Date;
+  /** Messages of the provider that the seeker has not read. */
+  unreadMessages: number;
 };
 
 /** Who has accepted, the first one first, with how fast each has answered its leads of the last `answerDays`. */
@@ -100,7 +103,7 @@ const accepted = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, enquiryId: string):
     /* sql */ `
     select l.id as "leadId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
       p.phone, u.email, speed.answers, case when speed.answers >= :fewest then speed.minutes end as "medianMinutes",
-      l.answered_at as "acceptedAt"
+      l.answered_at as "acceptedAt", ${unreadCount({ db }, 'SEEKER')} as "unreadMessages"
     from leads l
     join providers p on p.id = l.provider_id
     join users u on u.id = p.user_id

@@ -35,6 +35,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
   addressConfirmed: lead.contactConfirmedAt !== null,
+  unreadMessages: lead.unreadMessages,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -110,6 +111,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   whatsappNumber: contact && internationalNumber(whatsappOf({ ...lead, ...contact })),
   attachments: presentAttachments(lead.attachments),
   rating: lead.rating && presentLeadRating(lead.rating),
+  unreadMessages: lead.unreadMessages,
 });
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };

@@ -13,6 +13,7 @@ import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/s
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
+import { Message, Messages, ReadMessages, RequestConversations, SendMessage } from '@marketplace/contracts/conversations/schemas';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
@@ -54,7 +55,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Health,
   HeldData,
   MailPreferences,
+  Message,
   MessageReply,
+  Messages,
   NotificationSettings,
   PasskeyOptions,
   PasswordChange,
@@ -66,9 +69,12 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderStanding,
   QuickReplies,
   Rate,
+  ReadMessages,
   RecoveryCodes,
   RematchEnquiry,
+  RequestConversations,
   ReviewText,
+  SendMessage,
   SignInReply,
   Simulation,
 };

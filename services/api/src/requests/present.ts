@@ -31,6 +31,7 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
   email: row.email,
   answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
   acceptedAt: iso(row.acceptedAt),
+  unreadMessages: row.unreadMessages,
 });
 
 /** Which of two that happened at the same time is told first. */

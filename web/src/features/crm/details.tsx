@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
@@ -106,6 +107,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       <RemovedNotice lead={lead} />
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
       <QuickReply key={`reply ${lead.id}`} lead={lead} />
+      <MessagesLink lead={lead} className="justify-self-start" />
       <Part title="Your notes">
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />

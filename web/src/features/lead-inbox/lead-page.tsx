@@ -9,6 +9,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
@@ -129,7 +130,8 @@ function Lead({ detail }: { detail: LeadDetail }) {
           <RemovedNotice lead={accepted} />
           {accepted.contactName !== null && <p className="text-xl font-bold">{accepted.contactName}</p>}
           <QuickReply lead={accepted} filledIn next />
-          <p className="flex flex-wrap gap-x-5">
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <MessagesLink lead={accepted} />
             <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
               View Details
             </Link>

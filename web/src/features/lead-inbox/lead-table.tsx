@@ -11,6 +11,7 @@ import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
+import { UnreadLink } from './unread-link.tsx';
 
 const Title = ({ lead }: { lead: ProviderLead }) => (
   <>
@@ -25,6 +26,7 @@ const Title = ({ lead }: { lead: ProviderLead }) => (
       <span className="xl:hidden"> · {lead.city}</span>
     </span>
     {lead.addressConfirmed && <ContactConfirmed className="flex" />}
+    <UnreadLink lead={lead} />
   </>
 );
 

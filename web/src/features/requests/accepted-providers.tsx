@@ -1,22 +1,38 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
-import { Mail, MapPin, Phone, Timer } from 'lucide-react';
+import { Mail, MapPin, MessageCircle, Phone, Timer } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { callLink, phoneText, whatsappLink } from '../../components/contact-links.ts';
+import { UnreadCount } from '../../components/unread-count.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { shortTime } from '../../ui/time.ts';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
+import { useConversationLink } from './conversation-link.ts';
 import type { SectionProps } from './section-props.ts';
 import { answersText, distanceText } from './text.ts';
 
 /** Gives each provider's buttons a unique name for screen readers. */
 const Whom = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
+/** Opens the conversation with this provider. */
+const Messages = ({ provider: { leadId, businessName, unreadMessages } }: { provider: AcceptedProvider }) => {
+  const linkTo = useConversationLink();
+  return (
+    <Link to={linkTo(leadId)} className={buttonClass()}>
+      <MessageCircle className="icon" aria-hidden="true" />
+      Messages
+      <Whom name={`with ${businessName}`} />
+      <UnreadCount count={unreadMessages} />
+    </Link>
+  );
+};
+
 const Ways = ({
   provider: { businessName, phone, email },
   request,
 }: { provider: AcceptedProvider } & Pick<SectionProps, 'request'>) => (
-  <div className="flex flex-col sm:flex-row sm:flex-wrap gap-2.5">
+  <>
     {phone && (
       <>
         <a
@@ -47,7 +63,7 @@ const Ways = ({
       Email
       <Whom name={businessName} />
     </a>
-  </div>
+  </>
 );
 
 const Provider = ({ provider, request }: { provider: AcceptedProvider } & Pick<SectionProps, 'request'>) => (
@@ -76,7 +92,10 @@ const Provider = ({ provider, request }: { provider: AcceptedProvider } & Pick<S
     </div>
     <RequestCardTear />
     <div className="p-4 md:p-6 md:py-5">
-      <Ways provider={provider} request={request} />
+      <div className="flex flex-col sm:flex-row sm:flex-wrap gap-2.5">
+        <Messages provider={provider} />
+        <Ways provider={provider} request={request} />
+      </div>
     </div>
   </RequestCard>
 );

@@ -21,6 +21,7 @@ const provider = {
   email: 'zanele@plumbing.example',
   answers: null,
   acceptedAt: at,
+  unreadMessages: 0,
 };
 const accepted = {
   ...request,
