@@ -1,5 +1,5 @@
 /**
- * The service worker: shows a push and opens its lead, keeps the start page and a page that says that there is no line, and
+ * The service worker: shows a push and opens its lead or conversation, keeps the start page and a page that says that there is no line, and
  * sends requests that were posted without one. Pages come from the network as long as there is one, so that nobody
  * sees an old one; no page of a person is kept. The site sends it at `/service-worker.js`, with its release filled in:
  * another release is another worker, which keeps its own files and drops those of the one before.
@@ -155,11 +155,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next one who asks tries again
 });
 
-/** What a push holds: a lead's id, and its title with what identifies the seeker masked. Undefined for anything else. */
+/** What a push holds: a lead's id and its masked title, and a message's id if it is about one. Undefined for anything else. */
 const leadIn = (data) => {
   try {
-    const { leadId, title } = data.json();
-    return /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string' ? { leadId, title } : undefined;
+    const { leadId, title, messageId } = data.json();
+    const isKnown = /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string';
+    return isKnown ? { leadId, title, isMessage: messageId !== undefined } : undefined;
   } catch {
     return undefined;
   }
@@ -168,9 +169,10 @@ const leadIn = (data) => {
 self.addEventListener('push', (event) => {
   // Browsers ask for something to be shown for each push, also for one that does not read.
   const lead = leadIn(event.data);
-  const path = lead ? `/providers/leads/${lead.leadId}` : '/providers/leads';
+  const folder = lead?.isMessage ? '/providers/messages' : '/providers/leads';
+  const path = lead ? `${folder}/${lead.leadId}` : folder;
   event.waitUntil(
-    self.registration.showNotification('New lead', {
+    self.registration.showNotification(lead?.isMessage ? 'New message' : 'New lead', {
       body: lead?.title,
       // A message that comes a second time takes the first one's place, without a sound.
       tag: path,

@@ -1,5 +1,6 @@
 /** Every domain handler runs twice concurrently and takes effect once. */
 import { generatePass } from '@marketplace/domain/access-passes/service';
+import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
@@ -18,7 +19,7 @@ import {
   city,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { days, hours } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { handlers } from './registry.ts';
@@ -88,6 +89,45 @@ test('leads.gather-digests', async () => {
   const digests = await deps.db('lead_digests').where({ provider_id: provider.providerId }).pluck('id');
   expect(digests).toHaveLength(1);
   expect((await deps.db('leads').where({ id: leadId }).first())!.digest_id).toBe(digests[0]);
+});
+
+test('messages.notify', async () => {
+  const lead = await buildLead(deps, { status: 'ACCEPTED' });
+  const { leadId, enquiryId, providerId } = lead;
+  const text = { addresses: [], keyOf: undefined, idempotencyKey: null };
+  const write = (words: string) =>
+    sendMessage(deps, { side: 'PROVIDER', providerId, leadId }, { ...text, text: words });
+  const notices = () => deps.db('conversation_notices').where({ lead_id: leadId }).pluck('reader');
+  const run = () => twice(() => handlers['messages.notify']({}, deps));
+  const first = await write('One');
+  stores.clock.advance(minutes(4));
+  await run();
+  expect(await notices()).toEqual([]);
+  stores.clock.advance(minutes(1));
+  await run();
+  expect(await notices()).toEqual(['SEEKER']);
+  // A second message waits for two hours after the first notice, unless the reader reads in between.
+  await write('Two');
+  stores.clock.advance(minutes(114));
+  await run();
+  expect(await notices()).toHaveLength(1);
+  stores.clock.advance(minutes(6));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  // Without a new message there is nothing to add.
+  stores.clock.advance(hours(3));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  const last = await write('Three');
+  await readMessages(deps, { side: 'SEEKER', enquiryId, leadId }, { upTo: last });
+  stores.clock.advance(minutes(10));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  await write('Four');
+  stores.clock.advance(minutes(5));
+  await run();
+  expect(await notices()).toHaveLength(3);
+  expect(first).not.toBe(last);
 });
 
 test('leads.remind', async () => {

@@ -70,7 +70,10 @@ test('a request reaches up to five providers and the seeker by one mail each, an
 
   const sentTo = () => providers.filter(({ email }) => catcher.messages(email).length > 0);
   await vi.waitFor(() => expect(sentTo()).toHaveLength(limits.providersPerEnquiry), soon);
-  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual([expect.stringMatching(/^We’ve received/)]), soon);
+  await vi.waitFor(
+    () => expect(subjects(person.contactEmail)).toEqual([expect.stringMatching(/^We’ve received/)]),
+    soon,
+  );
 
   const [first, second] = sentTo();
   await declineLead(deps, { id: enquiryId, providerId: first!.providerId });

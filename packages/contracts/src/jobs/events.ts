@@ -98,10 +98,12 @@ export const events = {
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** A seeker or a provider sent a message. */
-  'message.sent': event(aboutConversation, []),
+  'message.sent': event(aboutConversation, ['push.message']),
   /** Messages were read, up to this one. */
   'messages.read': event(aboutConversation, []),
   'message.deleted': event(aboutConversation, []),
+  /** An email about unread messages is due. */
+  'message.unread': event(aboutNotice, ['mail.message-unread']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** The provider's settings, verification, subscription or suspension changed. */

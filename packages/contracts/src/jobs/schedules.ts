@@ -12,6 +12,7 @@ export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'leads.gather-digests': minute,
   'leads.remind': minute,
+  'messages.notify': minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
   'enquiries.refresh-masks': minute,

@@ -7,7 +7,7 @@ import {
 } from '@marketplace/contracts/conversations/states';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { bothColumns, columnsOf, selectFirst } from '../sql.ts';
+import { bothColumns, columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 /** The columns that a conversation's state follows from, for a query with lead `l`, enquiry `e` and provider `p`. */
 export const factColumns = ({ db }: Pick<Deps, 'db'>) =>
@@ -140,3 +140,45 @@ export const conversationQueries = ({ db }: Pick<Deps, 'db'>) => {
         .update({ read_at: at }),
   };
 };
+
+export const noticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /**
+   * Marks the unread messages of up to `limit` conversations as noticed and returns each conversation with the author of those
+   * messages: one was sent before `sentBefore`, and none was noticed after `noticedAfter` and is still unread.
+   */
+  takeDue: async (due: {
+    now: Date;
+    sentBefore: Date;
+    noticedAfter: Date;
+    limit: number;
+  }): Promise<{ leadId: string; author: ConversationSide }[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      with due as (
+        select m.lead_id, m.author from messages m
+        where m.read_at is null and m.deleted_at is null and m.noticed_at is null and m.sent_at <= :sentBefore
+          and not exists (select from messages n where n.lead_id = m.lead_id and n.author = m.author
+            and n.read_at is null and n.deleted_at is null and n.noticed_at > :noticedAfter)
+        group by m.lead_id, m.author
+        order by min(m.sent_at)
+        limit :limit
+      ), taken as (
+        update messages m set noticed_at = :now from due
+        where m.lead_id = due.lead_id and m.author = due.author
+          and m.read_at is null and m.deleted_at is null and m.noticed_at is null
+        returning m.lead_id, m.author
+      )
+      select distinct lead_id as "leadId", author from taken`,
+      due,
+    ),
+
+  /** Returns the ids of the notices. */
+  insert: async (notices: { leadId: string; reader: ConversationSide }[], at: Date): Promise<string[]> => {
+    if (notices.length === 0) return [];
+    const rows = await db('conversation_notices')
+      .insert(notices.map(({ leadId, reader }) => ({ lead_id: leadId, reader, created_at: at })))
+      .returning('id');
+    return rows.map(({ id }) => id);
+  },
+});

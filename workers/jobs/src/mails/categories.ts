@@ -21,6 +21,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.request-closed': 'own',
   'mail.request-changed': 'own',
   'mail.contact-changed': 'own',
+  'mail.message-unread': 'own',
   'mail.rating-published': 'ratings',
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',

@@ -19,6 +19,8 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.request-closed': 'us',
   'mail.request-changed': 'us',
   'mail.contact-changed': 'visitor',
+  // At most one in two hours for each conversation, and only after an acceptance.
+  'mail.message-unread': 'us',
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',
