@@ -434,6 +434,7 @@ create table lead_history (
   from_value text,
   to_value text not null,
   at timestamp with time zone not null,
+  cause text,
   constraint lead_history_pkey PRIMARY KEY (id)
 );
 
@@ -827,6 +828,25 @@ create table rematches (
   constraint rematches_pkey PRIMARY KEY (id)
 );
 
+create table reports (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  lead_id uuid not null,
+  reporter text not null,
+  reason text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  status text default 'OPEN'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports__kind__known CHECK ((kind = ANY (ARRAY['LEAD'::text, 'CONVERSATION'::text]))),
+  constraint reports__reporter__known CHECK ((reporter = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint reports__status__decided CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint reports__status__known CHECK ((status = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DISMISSED'::text]))),
+  constraint reports__text__bounded CHECK ((length(text) <= 1000))
+);
+
 create table request_changes (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -1068,6 +1088,10 @@ alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provide
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table reports add constraint reports_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table request_changes add constraint request_changes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
@@ -1358,6 +1382,12 @@ CREATE INDEX ratings__waiting ON public.ratings USING btree (id) WHERE (status =
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
+
+CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
+
+CREATE UNIQUE INDEX reports__open ON public.reports USING btree (lead_id, kind, reporter) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX reports__waiting ON public.reports USING btree (created_at, id) WHERE (status = 'OPEN'::text);
 
 CREATE INDEX request_changes__enquiry ON public.request_changes USING btree (enquiry_id);
 

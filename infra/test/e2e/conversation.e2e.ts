@@ -83,3 +83,41 @@ test('a lost connection keeps the message and sends it once it is back', async (
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 });
+
+// id: lead-reported-and-confirmed
+test('a reported lead is confirmed by an administrator, and its request is removed', async ({ windowOf, request }) => {
+  const title = `Win a free cruise ${Date.now()}`;
+  await postLead(request, { title });
+  const provider = await windowOf('provider');
+  const lead = await leadOf(provider.request, title);
+  await provider.goto(`/providers/leads/${lead.id}`);
+  await hydrated(provider);
+  await provider.getByRole('button', { name: 'Report this lead' }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Report this lead' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose what’s wrong.');
+  await dialog.getByRole('radio', { name: 'It’s spam' }).check();
+  await dialog.getByRole('textbox', { name: 'Tell us more' }).fill('It only advertises a cruise.');
+  expect(await graveFaults(provider, { within: '[role=dialog]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(provider.getByText('Report sent')).toBeVisible();
+
+  const admin = await windowOf('admin');
+  await admin.goto('/admin/reports');
+  const report = admin.getByRole('article', { name: `It’s spam: ${title}` });
+  await expect(report).toContainText('It only advertises a cruise.');
+  expect(await graveFaults(admin)).toEqual([]);
+  if (process.env.SHOTS)
+    for (const width of [390, 1280]) {
+      await admin.setViewportSize({ width, height: 860 });
+      await admin.screenshot({ path: `${process.env.SHOTS}/reports-${width}.png` });
+      await provider.setViewportSize({ width, height: 860 });
+      await provider.screenshot({ path: `${process.env.SHOTS}/lead-${width}.png`, fullPage: true });
+    }
+  await hydrated(admin);
+  await report.getByRole('button', { name: 'Confirm and remove request' }).click();
+  await expect(admin.getByText('Report confirmed')).toBeVisible();
+  await expect(report).toHaveCount(0);
+  const reply = await admin.request.get(`/api/admin/enquiries/${lead.enquiryId}`);
+  expect(await reply.json()).toMatchObject({ status: 'removed' });
+});

@@ -172,6 +172,9 @@ export const limits = {
   unreadMessageMinutes: 5,
   unreadMessageHours: 2,
   quotedMessageMax: 200,
+  /** Characters of a report's text, and messages of a reported conversation that administrators see. */
+  reportTextMax: 1000,
+  reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */

@@ -243,6 +243,7 @@ export type Rows = {
     from_value: string | null;
     to_value: string;
     at: Date;
+    cause: string | null;
   };
   leads: {
     id: string;
@@ -540,6 +541,18 @@ export type Rows = {
     wave_before: number;
     done_at: Date | null;
   };
+  reports: {
+    id: string;
+    kind: 'LEAD' | 'CONVERSATION';
+    lead_id: string;
+    reporter: 'SEEKER' | 'PROVIDER';
+    reason: string;
+    text: string;
+    created_at: Date;
+    status: 'OPEN' | 'CONFIRMED' | 'DISMISSED';
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   request_changes: {
     id: string;
     enquiry_id: string;
@@ -650,7 +663,7 @@ type Defaults = {
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
-  lead_history: 'id' | 'from_value';
+  lead_history: 'id' | 'from_value' | 'cause';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
@@ -675,6 +688,7 @@ type Defaults = {
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';
+  reports: 'id' | 'status' | 'decided_at' | 'decided_by';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
   service_pages: 'requested_at';

@@ -35,6 +35,7 @@ import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { reportAdminRoutes } from './reports/admin-routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
 import { requestTrackingRoutes } from './requests/routes.ts';
@@ -68,6 +69,7 @@ const nouns = (deps: Deps): Route[] => [
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...conversationRoutes(deps),
+  ...reportAdminRoutes(deps),
   ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),

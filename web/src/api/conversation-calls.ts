@@ -1,6 +1,7 @@
 /** Calls about one conversation, of the provider or of the seeker by emailed link or account, depending on its address. */
 import type { Message, SendMessage } from '@marketplace/contracts/conversations/schemas';
 import { paths } from '@marketplace/contracts/paths';
+import type { ReportConversation } from '@marketplace/contracts/reports/schemas';
 import { call } from './client.ts';
 import { endpointAt } from './endpoint-url.ts';
 import type { ConversationAddress } from './keys.ts';
@@ -22,6 +23,7 @@ export const conversationCalls = (address: ConversationAddress) => ({
   /** `key` identifies one press of the button, so that a retry sends nothing twice. */
   send: (body: SendMessage, key: string) =>
     callAt(address, 'sendMessage', { body, headers: { 'idempotency-key': key } }) as Promise<Message>,
+  report: (body: ReportConversation) => callAt(address, 'reportConversation', { body }),
   markRead: (upTo: string) => callAt(address, 'readMessages', { body: { upTo } }),
   delete: (messageId: string) => callAt(address, 'deleteMessage', { params: { messageId } }),
 });

@@ -58,6 +58,7 @@ const links = {
   adminMessage: [to.adminMessage({ id: '1' }), 'adminMessage'],
   adminEnquiries: [to.adminEnquiries(), 'adminEnquiries'],
   adminEnquiry: [to.adminEnquiry({ id: '1' }), 'adminEnquiry'],
+  adminReports: [to.adminReports(), 'adminReports'],
   adminHeldTexts: [to.adminHeldTexts(), 'adminHeldTexts'],
   adminAccessPasses: [to.adminAccessPasses(), 'adminAccessPasses'],
   adminMatching: [

@@ -14,6 +14,7 @@ import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
+import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
@@ -68,6 +69,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminReportsRoutes, //  /admin/reports
   ...adminUsersRoutes, //    /admin/users
   ...adminApplicationsRoutes, // /admin/applications
   ...adminMessagesRoutes, // /admin/messages

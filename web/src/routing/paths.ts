@@ -78,6 +78,7 @@ export const patterns = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
+  adminReports: '/admin/reports',
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
@@ -181,6 +182,7 @@ export const to = {
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
   adminEnquiries: () => patterns.adminEnquiries,
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
+  adminReports: () => patterns.adminReports,
   adminHeldTexts: () => patterns.adminHeldTexts,
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),

@@ -10,7 +10,7 @@ export const legalVersions = {
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: 'b255781340b7f99e' },
+    { version: '2026-11-25', fingerprint: 'bd7ca26d12cdba11' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

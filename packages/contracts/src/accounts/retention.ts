@@ -54,6 +54,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  reports: {
+    what: 'Reports of leads and conversations to our team',
+    keep: { days: year },
+    from: 'after our decision, or after we received them if we made none',
+    why: 'so that we can explain our decision',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   requestLinks: {
     what: 'Hashed links to your request, which can’t be used to open it, and which of its fields were changed',
     keep: { days: limits.requestLinkDays },

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { type Endpoint, endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ById, Id } from '../fields.ts';
+import { ReportConversation, Reported } from '../reports/schemas.ts';
 import {
   Conversations,
   ConversationsQuery,
@@ -48,6 +49,15 @@ export const conversationEndpointsAt = <
       body: ReadMessages,
       status: 204,
       reply: Nothing,
+    },
+    reportConversation: {
+      method: 'post',
+      path: `${at}/messages/report`,
+      summary: 'Report a conversation to the administrators, who see its last 20 messages',
+      params: params.lead,
+      body: ReportConversation,
+      status: 201,
+      reply: Reported,
     },
     deleteMessage: {
       method: 'delete',

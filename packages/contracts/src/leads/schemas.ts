@@ -45,6 +45,21 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
+/**
+ * How a lead ends on the seeker's side: the CRM status it moves to, the reason if it is lost, and the note in its history
+ * (`deal.md`, What a provider is told about a lead's end).
+ */
+export const leadEnds = {
+  QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
+  DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
+  CHOSE_ANOTHER: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client chose another provider' },
+  ELSEWHERE: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client found someone elsewhere' },
+  NOT_NEEDED: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
+  WITHDRAWN: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
+  REVOKED: { to: 'LOST', lostReason: 'OTHER', text: 'The client no longer shares their contact details' },
+} as const satisfies Record<string, { to: CrmStatus; lostReason: LostReason | null; text: string }>;
+export type LeadEnd = keyof typeof leadEnds;
+
 /** Why a provider does not see the contact details of an accepted lead: a short title and an explanation. */
 const hiddenContacts = {
   revoked: {
@@ -67,6 +82,8 @@ const allowed = {
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
+  /** Report it to the administrators. */
+  report: ['SENT', 'ACCEPTED'],
   /** By the seeker. */
   rate: ['ACCEPTED'],
 } satisfies Record<string, LeadStatus[]>;
@@ -253,6 +270,11 @@ export const LeadMove = z.object({
   /** The previous value; null if there was none. */
   from: z.string().nullable(),
   to: z.string(),
+  /** What the client did to cause it; null for the provider's own changes. */
+  cause: z
+    .enum(Object.keys(leadEnds) as [LeadEnd])
+    .nullable()
+    .default(null),
 });
 export type LeadMove = z.infer<typeof LeadMove>;
 

@@ -8,13 +8,13 @@ import {
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
-import { disclosureQueries } from '../disclosures/queries.ts';
+import { contactVisibleSql, disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
-import { bothColumns, columnsOf, selectFirst } from '../sql.ts';
+import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { type ConversationKey, conversationOf, factColumns } from './queries.ts';
 
 export type MessageFileRow = {
@@ -81,6 +81,7 @@ const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =
       acceptedAt: db.raw<Date>('l.answered_at'),
       closedAt: 'e.closed_at',
       unread: unreadCount({ db }, side),
+      isContactVisible: db.raw<boolean>(`(${contactVisibleSql})`),
     }),
   );
 
@@ -108,25 +109,25 @@ export const messagePage = (
 ): Promise<Page<MessageRow, MessageCursor>> =>
   keysetPage(deps, deps.db('messages as m').where('m.lead_id', leadId), messageColumns(deps), newest, page);
 
-type Shown = { conversation: ConversationRow; isContactHidden: boolean };
+type OwnConversation = RowOf<ReturnType<typeof conversationColumns>> & { state: ConversationState };
 
-const shownConversation = async (deps: Deps, key: ConversationKey): Promise<Shown> => {
+/** Throws NOT_FOUND for any conversation that is not the caller's. */
+const ownRow = async (deps: Deps, key: ConversationKey): Promise<OwnConversation> => {
   const row = await selectFirst(conversationOf(deps, key), conversationColumns(deps, key.side));
   const state = row && conversationState(row);
   if (!row || !state) throw new DomainError('NOT_FOUND');
-  const { leadId, enquiryId, acceptedAt, closedAt, unread } = row;
-  const shared = { leadId, enquiryId, acceptedAt, closedAt, unread, side: key.side, state };
-  if (key.side === 'SEEKER')
-    return { conversation: { ...shared, name: row.businessName, title: row.title }, isContactHidden: false };
-  const contact = (await disclosureQueries(deps).contactsForProvider(row.providerId, [leadId], 'request')).get(leadId);
-  return {
-    conversation: {
-      ...shared,
-      name: contact?.contactName || null,
-      title: contact ? row.title : currentMasks(row).maskedTitle,
-    },
-    isContactHidden: !contact,
-  };
+  return { ...row, state };
+};
+
+const isContactHidden = ({ side }: ConversationKey, row: OwnConversation): boolean =>
+  side === 'PROVIDER' && !row.isContactVisible;
+
+/** The other side's name, and the title as this side may read it. A client's name is a disclosure. */
+const namesOf = async (deps: Deps, { side }: ConversationKey, row: OwnConversation) => {
+  if (side === 'SEEKER') return { name: row.businessName, title: row.title };
+  const { leadId, providerId } = row;
+  const contact = (await disclosureQueries(deps).contactsForProvider(providerId, [leadId], 'request')).get(leadId);
+  return { name: contact?.contactName || null, title: contact ? row.title : currentMasks(row).maskedTitle };
 };
 
 /** The conversation with a page of its messages, newest first. Throws NOT_FOUND for any that is not the caller's. */
@@ -135,24 +136,33 @@ export const conversationPage = async (
   key: ConversationKey,
   page: PageRequest<MessageCursor> = {},
 ): Promise<Page<MessageRow, MessageCursor> & { conversation: ConversationRow }> => {
-  const { conversation, isContactHidden } = await shownConversation(deps, key);
-  const { items, nextCursor } = await messagePage(deps, conversation.leadId, page);
-  return { conversation, nextCursor, items: items.map((row) => shownTo(key.side, isContactHidden, row)) };
+  const row = await ownRow(deps, key);
+  const { leadId, enquiryId, state, acceptedAt, closedAt, unread } = row;
+  const names = await namesOf(deps, key, row);
+  const { items, nextCursor } = await messagePage(deps, leadId, page);
+  return {
+    conversation: { leadId, enquiryId, side: key.side, state, acceptedAt, closedAt, unread, ...names },
+    nextCursor,
+    items: items.map((message) => shownTo(key.side, isContactHidden(key, row), message)),
+  };
 };
 
-/** One message of the conversation, with the conversation. Throws NOT_FOUND. */
+/** One message, with the side and state of its conversation. Throws NOT_FOUND. */
 export const conversationMessage = async (
   deps: Deps,
   key: ConversationKey,
   messageId: string,
-): Promise<{ conversation: ConversationRow; message: MessageRow }> => {
-  const { conversation, isContactHidden } = await shownConversation(deps, key);
+): Promise<{ conversation: Pick<ConversationRow, 'side' | 'state'>; message: MessageRow }> => {
+  const row = await ownRow(deps, key);
   const message = await selectFirst(
-    deps.db('messages as m').where({ 'm.id': messageId, 'm.lead_id': conversation.leadId }),
+    deps.db('messages as m').where({ 'm.id': messageId, 'm.lead_id': row.leadId }),
     messageColumns(deps),
   );
   if (!message) throw new DomainError('NOT_FOUND');
-  return { conversation, message: shownTo(key.side, isContactHidden, message) };
+  return {
+    conversation: { side: key.side, state: row.state },
+    message: shownTo(key.side, isContactHidden(key, row), message),
+  };
 };
 
 /** A checked file of a message that the caller may open. Throws NOT_FOUND. */

@@ -70,6 +70,7 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     request_changes: 0,
     provider_applications: 0,
     messages: 0,
+    reports: 0,
     conversation_notices: 0,
     contact_messages: 0,
     access_passes: 0,
@@ -176,6 +177,14 @@ const rowsOf = async () => {
         const over = await buildLead(deps, { status: 'ACCEPTED' });
         await db('messages').insert({ lead_id: over.leadId, author: 'SEEKER', body: 'Good morning', sent_at: at });
         await db('enquiries').where({ id: over.enquiryId }).update({ status: 'completed', closed_at: at });
+      },
+    },
+    reports: {
+      table: 'reports',
+      insert: async (at) => {
+        const { leadId: reported } = await buildLead(deps);
+        const report = { kind: 'LEAD', reporter: 'PROVIDER', reason: 'SPAM', text: '', created_at: at } as const;
+        await db('reports').insert({ ...report, lead_id: reported });
       },
     },
     contactMessages: {

@@ -40,6 +40,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
         where l.id = messages.lead_id and coalesce(e.closed_at, e.contacts_erased_at) < :before)`,
     },
   ],
+  reports: [{ table: 'reports', where: 'coalesce(decided_at, created_at) < :before' }],
   contactMessages: [
     {
       table: 'contact_messages',

@@ -62,6 +62,7 @@ import * as pendingJobs from './0075-pending-jobs.ts';
 import * as healthStates from './0076-health-states.ts';
 import * as contactLanguage from './0077-contact-language.ts';
 import * as conversations from './0083-conversations.ts';
+import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -119,6 +120,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0076-health-states': healthStates,
   '0077-contact-language': contactLanguage,
   '0083-conversations': conversations,
+  '0084-reports-and-lead-ends': reportsAndLeadEnds,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

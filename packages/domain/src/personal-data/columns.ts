@@ -86,6 +86,18 @@ const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({
 });
 
 export const personalData: readonly PersonalRows[] = [
+  rows('reports', {
+    title: 'Businesses that you reported',
+    whose: `(reporter = 'SEEKER' and lead_id in ${conversations})`,
+    erasure: 'delete',
+    columns: { reason: shown('Reason'), text: shown('Text'), created_at: shown('Sent') },
+  }),
+  rows('reports', {
+    title: 'Leads and clients that you reported',
+    whose: `(reporter = 'PROVIDER' and lead_id in ${clientConversations})`,
+    erasure: 'delete',
+    columns: { reason: shown('Reason'), text: shown('Text'), created_at: shown('Sent') },
+  }),
   rows('attachments', {
     title: 'Files of your messages with businesses',
     whose: `message_id in (select id from messages where lead_id in ${conversations})`,
@@ -577,6 +589,13 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The invitations stay, for they belong to those who were invited. That it was you goes.',
     columns: { plan: shown('Plan'), created_at: shown('Made'), created_by: owner },
   }),
+  rows('reports', {
+    title: 'Reports that you decided on',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decisions stay. That they were yours goes.',
+    columns: { decided_at: shown('When'), status: shown('Decision'), decided_by: owner },
+  }),
   rows('matching_simulations', {
     title: 'Simulations that you ran',
     whose: 'created_by = :userId',
@@ -671,6 +690,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   push_deliveries: { outcome: 'a state' },
   rate_limits: { key: 'a rule and the hash of what it counts by, gone within hours' },
   reference_versions: { '*': 'what the reference rows were made of' },
+  reports: { kind: 'a code', reporter: 'a side of the conversation' },
   service_pages: { '*': 'the gazetteer' },
   suburbs: { '*': 'the gazetteer' },
   write_probes: { name: 'a process' },

@@ -43,7 +43,7 @@ test('takes the contact away from one provider, once however often it is asked f
     title: 'Tap drips all night',
     description: 'The drain smells of it. Ring [hidden].',
     note: 'Wants brass',
-    crmStatus: 'NEW',
+    crmStatus: 'LOST',
     followUpAt: null,
   });
   expect((await inboxLead(deps, providerId, leadId))?.status).toBe('ACCEPTED');

@@ -21,7 +21,10 @@ const { db, clock } = deps;
 /** What an app with this secret shows now, or `steps` later. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 });
-const wrong = { status: 400, body: { code: 'VALIDATION_FAILED', fields: { code: expect.stringMatching(/incorrect/) } } };
+const wrong = {
+  status: 400,
+  body: { code: 'VALIDATION_FAILED', fields: { code: expect.stringMatching(/incorrect/) } },
+};
 const expired = { status: 400, body: { code: 'CHALLENGE_EXPIRED' } };
 
 type Setup = { secret: string; uri: string };

@@ -4,6 +4,7 @@ import { conversationEndpoints } from '@marketplace/contracts/conversations/endp
 import type { SendMessage } from '@marketplace/contracts/conversations/schemas';
 import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { Id } from '@marketplace/contracts/fields';
+import type { ReportConversation } from '@marketplace/contracts/reports/schemas';
 import { fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import {
   conversationMessage,
@@ -20,6 +21,7 @@ import {
 import type { ConversationKey } from '@marketplace/domain/conversations/queries';
 import { deleteMessage, ownConversation, readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { DomainError } from '@marketplace/domain/errors';
+import { reportConversation } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
 import { dispositionOf } from '../attachments/disposition.ts';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
@@ -85,6 +87,9 @@ const conversationCalls = (deps: RouteDeps) => {
     },
     read: (key: ConversationKey, { body, requestId }: Call<{ body: { upTo: string } }>) =>
       readMessages(deps, key, { upTo: body.upTo, requestId }),
+    report: async (key: ConversationKey, { body }: Call<{ body: ReportConversation }>) => ({
+      id: await reportConversation(deps, key, body),
+    }),
     delete: (key: ConversationKey, { params, requestId }: Call<{ params: { messageId: string } }>) =>
       deleteMessage(deps, key, { messageId: params.messageId, requestId }),
     openFile: (key: ConversationKey, input: Call<{ params: { fileId: string } }>) => open(key, input, fileKey),
@@ -130,6 +135,9 @@ export const conversationRoutes = (deps: RouteDeps): Route[] => {
     ...throughBothDoors(deps, 'readMessages', 'change-messages', (door) =>
       route({ ...door.route, handle: async (input) => calls.read(await seekerKey(door.followed, input), input) }),
     ),
+    ...throughBothDoors(deps, 'reportConversation', 'report', (door) =>
+      route({ ...door.route, handle: async (input) => calls.report(await seekerKey(door.followed, input), input) }),
+    ),
     ...throughBothDoors(deps, 'deleteMessage', 'change-messages', (door) =>
       route({ ...door.route, handle: async (input) => calls.delete(await seekerKey(door.followed, input), input) }),
     ),
@@ -158,6 +166,12 @@ export const conversationRoutes = (deps: RouteDeps): Route[] => {
       policy: 'seeProviderArea',
       limit: 'change-messages',
       handle: (input) => calls.read(providerKey(input), input),
+    }),
+    route({
+      endpoint: endpoints.reportConversation,
+      policy: 'answerLeads',
+      limit: 'report',
+      handle: (input) => calls.report(providerKey(input), input),
     }),
     route({
       endpoint: endpoints.deleteMessage,

@@ -60,6 +60,12 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages`, { text: 'Hello' }, from(address)),
   'change-messages': (client, address) =>
     client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages/read`, { upTo: unknownId }, from(address)),
+  report: (client, address) =>
+    client.post(
+      `/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages/report`,
+      { reason: 'SPAM' },
+      from(address),
+    ),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -73,6 +73,12 @@ export const allowances = {
     account: { times: 900, minutes: 15 },
     owned: { times: 600, minutes: 15 },
   },
+  /** Each one is read by an administrator. `owned` counts by conversation and side. */
+  report: {
+    address: { times: 300, minutes: 60 },
+    account: { times: 60, minutes: 60 },
+    owned: { times: 20, minutes: 60 },
+  },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */

@@ -99,6 +99,7 @@ describe('a lead before and after acceptance', () => {
           expiresAt: '2026-03-03T08:00:00.000Z',
           status: 'SENT',
           addressConfirmed: false,
+          unreadMessages: 0,
           can: { accept: true, decline: true, view: false },
         },
       ],

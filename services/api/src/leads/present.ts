@@ -118,7 +118,7 @@ const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_st
 
 /** The moves of the fields that the contract names. */
 export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
-  moves.flatMap(({ at, field, from, to }) => {
+  moves.flatMap(({ at, field, from, to, cause }) => {
     const name = moveFields[field];
-    return name ? [{ at: at.toISOString(), field: name, from, to }] : [];
+    return name ? [{ at: at.toISOString(), field: name, from, to, cause }] : [];
   });

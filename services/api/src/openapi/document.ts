@@ -13,7 +13,13 @@ import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/s
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
-import { Message, Messages, ReadMessages, RequestConversations, SendMessage } from '@marketplace/contracts/conversations/schemas';
+import {
+  Message,
+  Messages,
+  ReadMessages,
+  RequestConversations,
+  SendMessage,
+} from '@marketplace/contracts/conversations/schemas';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
@@ -30,6 +36,7 @@ import { ProviderStanding } from '@marketplace/contracts/providers/administratio
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
+import { ReportConversation, Reported } from '@marketplace/contracts/reports/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
@@ -72,6 +79,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ReadMessages,
   RecoveryCodes,
   RematchEnquiry,
+  ReportConversation,
+  Reported,
   RequestConversations,
   ReviewText,
   SendMessage,

@@ -21,7 +21,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { MoreItem } from './more-menu.tsx';
 import { Thread } from './thread.tsx';
 
 const clientName = (name: string | null | undefined) => name ?? 'Client';
@@ -138,18 +138,24 @@ function Ways({ lead }: { lead: AcceptedLead }) {
           WhatsApp
         </a>
       )}
-      <MoreMenu>
+    </>
+  );
+}
+
+function MoreLinks({ lead }: { lead: AcceptedLead }) {
+  const whatsapp = waysToReach(lead).find(({ method }) => method === 'whatsapp')?.href;
+  return (
+    <>
+      <MoreItem>
+        <Link to={to.providerLead({ id: lead.id })}>View lead</Link>
+      </MoreItem>
+      {whatsapp && (
         <MoreItem>
-          <Link to={to.providerLead({ id: lead.id })}>View lead</Link>
+          <a href={whatsapp} target="_blank" rel="noreferrer" className="md:hidden">
+            Open WhatsApp
+          </a>
         </MoreItem>
-        {whatsapp && (
-          <MoreItem>
-            <a href={whatsapp} target="_blank" rel="noreferrer" className="md:hidden">
-              Open WhatsApp
-            </a>
-          </MoreItem>
-        )}
-      </MoreMenu>
+      )}
     </>
   );
 }
@@ -200,6 +206,7 @@ function ProviderThread({ leadId }: { leadId: string }) {
       about={[lead.title, placeText(lead)].join(', ')}
       back={back}
       actions={<Ways lead={lead} />}
+      more={<MoreLinks lead={lead} />}
       isMain
       quick={(insert) => <QuickReplies lead={lead} insert={insert} />}
       ended={

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { durationText } from '../../ui/time.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { MoreItem } from './more-menu.tsx';
 import { Thread } from './thread.tsx';
 
 /** Milliseconds between refreshes of the list on pages without live events. */
@@ -28,25 +28,17 @@ type Props = {
 const aboutText = ({ answers }: AcceptedProvider) =>
   answers ? `Usually responds in ${durationText(Math.round(answers.medianMinutes))}` : 'Accepted your request';
 
-const Actions = ({ provider, requestPage }: { provider: AcceptedProvider; requestPage: string }) => (
-  <>
-    {provider.phone && (
-      <a
-        href={callLink(provider.phone)}
-        className={buttonClass({ size: 'sm', className: 'head-call' })}
-        aria-label={`Call ${provider.businessName}, ${phoneText(provider.phone)}`}
-      >
-        <Phone className="icon icon-sm" aria-hidden="true" />
-        <span className="max-md:hidden">Call</span>
-      </a>
-    )}
-    <MoreMenu>
-      <MoreItem>
-        <Link to={requestPage}>View request</Link>
-      </MoreItem>
-    </MoreMenu>
-  </>
-);
+const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvider }) =>
+  phone && (
+    <a
+      href={callLink(phone)}
+      className={buttonClass({ size: 'sm', className: 'head-call' })}
+      aria-label={`Call ${businessName}, ${phoneText(phone)}`}
+    >
+      <Phone className="icon icon-sm" aria-hidden="true" />
+      <span className="max-md:hidden">Call</span>
+    </a>
+  );
 
 function Conversations({
   request,
@@ -92,7 +84,12 @@ function Conversations({
         name={provider.businessName}
         about={aboutText(provider)}
         back={{ to: requestPage, label: 'Back to your request' }}
-        actions={<Actions provider={provider} requestPage={requestPage} />}
+        actions={<Call provider={provider} />}
+        more={
+          <MoreItem>
+            <Link to={requestPage}>View request</Link>
+          </MoreItem>
+        }
         isMain
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>

@@ -38,6 +38,8 @@ test('groups messages of one author on one day', () => {
     message('b', '2026-11-25T08:01:00Z'),
     message('a', '2026-11-25T08:00:00Z'),
   ];
-  const firsts = threadItems(messages, undefined, now).flatMap((item) => (item.kind === 'message' ? [item.isFirst] : []));
+  const firsts = threadItems(messages, undefined, now).flatMap((item) =>
+    item.kind === 'message' ? [item.isFirst] : [],
+  );
   expect(firsts).toEqual([true, false, true]);
 });

@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { Composer } from './composer.tsx';
 import { getDraft, setDraft, type Unsent } from './drafts.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { ReportConversationDialog } from './report-conversation.tsx';
 import { threadItems } from './thread-items.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -34,8 +36,10 @@ type Props = {
   about: ReactNode;
   /** Where the arrow leads on a phone. */
   back: { to: string; label: string };
-  /** Ways to call, and more actions. */
+  /** Ways to call. */
   actions: ReactNode;
+  /** Links of the menu. */
+  more: ReactNode;
   /** Sending is the page's main action. */
   isMain?: boolean;
   /** Quick replies, which insert text. */
@@ -53,6 +57,7 @@ export function Thread({
   about,
   back,
   actions,
+  more,
   isMain = false,
   quick,
   ended,
@@ -60,6 +65,7 @@ export function Thread({
   const talk = useConversation(address, leadId, isPolled);
   const { rows, conversation, list, unsent } = talk;
   const now = useNow();
+  const [reporting, setReporting] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -204,6 +210,10 @@ export function Thread({
           <p className="text-sm text-ink-2 truncate">{about}</p>
         </div>
         {actions}
+        <MoreMenu>
+          {more}
+          {conversation?.can.report && <MoreItem onSelect={() => setReporting(true)}>Report conversation</MoreItem>}
+        </MoreMenu>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="thread-body" ref={body} tabIndex={0}>
@@ -231,6 +241,7 @@ export function Thread({
           {quick?.(insert)}
         </Composer>
       )}
+      {reporting && <ReportConversationDialog address={address} onClose={() => setReporting(false)} />}
     </section>
   );
 }

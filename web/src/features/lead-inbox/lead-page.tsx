@@ -31,6 +31,7 @@ import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
+import { ReportLead } from './report-lead.tsx';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
@@ -231,6 +232,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             </section>
           )}
           <LeadMap detail={detail} />
+          {(lead.status === 'SENT' || lead.status === 'ACCEPTED') && <ReportLead id={lead.id} />}
         </div>
       </div>
       <WhyThisLead detail={detail} />

@@ -27,6 +27,7 @@ import { receiveApplication } from '@marketplace/domain/provider-applications/se
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { subscribe } from '@marketplace/domain/push/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
+import { reportConversation } from '@marketplace/domain/reports/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { editRequest } from '@marketplace/domain/requests/editing';
@@ -166,6 +167,9 @@ export const playPeople = async (
   await sendMessage(deps, { side: 'SEEKER', enquiryId: enquiry.id, leadId }, { ...sent, text: clientText });
   const reply = 'Pim Zzyxwander is on the way.';
   await sendMessage(deps, { side: 'PROVIDER', providerId, leadId }, { ...sent, text: reply });
+  const complaint = { reason: 'OTHER', text: 'Zzyxwander was rude' } as const;
+  await reportConversation(deps, { side: 'SEEKER', enquiryId: enquiry.id, leadId }, complaint);
+  await reportConversation(deps, { side: 'PROVIDER', providerId, leadId }, complaint);
   await closeRequest(deps, { enquiryId: enquiry.id, end: { outcome: 'DONE', leadId } });
   const text = 'Pim at Zzyxwander was on time';
   await rateLead(deps, { enquiryId: enquiry.id, leadId, stars: 5, text, isProven: true });

@@ -1,0 +1,24 @@
+/** Why a lead or a conversation is reported. Without zod, because forms need the labels. */
+
+export const leadReportReasons = {
+  WRONG_NUMBER: 'The number is wrong',
+  NOT_REAL: 'It isn’t a real request',
+  HAS_SOMEONE: 'The client already has someone',
+  SPAM: 'It’s spam',
+} as const;
+export type LeadReportReason = keyof typeof leadReportReasons;
+
+export const conversationReportReasons = {
+  SPAM: 'Spam',
+  ABUSIVE: 'Abusive or threatening',
+  PAYS_UPFRONT: 'Asks me to pay upfront',
+  OTHER: 'Something else',
+} as const;
+export type ConversationReportReason = keyof typeof conversationReportReasons;
+
+export const reportKinds = ['LEAD', 'CONVERSATION'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** The label of a reason of either kind. */
+export const reportReasonText = (reason: string): string =>
+  ({ ...leadReportReasons, ...conversationReportReasons })[reason as LeadReportReason] ?? reason;
