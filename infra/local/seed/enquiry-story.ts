@@ -7,13 +7,25 @@ import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/sch
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
 export type Work = { after: number } & UpdateLead;
 
+/** A message in a conversation. `after` in milliseconds since the lead was accepted; it is read when the other side writes next. */
+export type Written = { after: number; by: 'seeker' | 'provider'; text: string };
+
 /** What a provider does with a lead. `after` in milliseconds since it arrived; what would be in the future has not happened. */
 export type Reaction =
-  | { does: 'accept'; after: number; work: Work[] }
+  | { does: 'accept'; after: number; work: Work[]; talk: Written[] }
   | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
   | { does: 'nothing' };
 
-export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work });
+export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work, talk: [] });
+/** The same, and then the two write to each other. */
+export const talks = (talk: Written[], after: number, ...work: Work[]): Reaction => ({
+  does: 'accept',
+  after,
+  work,
+  talk,
+});
+export const provider = (after: number, text: string): Written => ({ after, by: 'provider', text });
+export const seeker = (after: number, text: string): Written => ({ after, by: 'seeker', text });
 export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 

@@ -10,6 +10,9 @@ import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { conversationPage } from '@marketplace/domain/conversations/conversation.view';
+import type { ConversationKey } from '@marketplace/domain/conversations/queries';
+import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
@@ -24,7 +27,7 @@ import { closeRequest } from '@marketplace/domain/requests/closing';
 import { type Removal, removeEnquiry } from '@marketplace/domain/requests/removal';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
-import { type EnquiryStory, type Reaction, type Said, staysSilent } from './enquiry-story.ts';
+import { type EnquiryStory, type Reaction, type Said, staysSilent, type Written } from './enquiry-story.ts';
 
 export type Cast = {
   seekerId: string;
@@ -122,6 +125,8 @@ export const playTimeline = async (
       react(reaction.after, () => acceptLead(deps, lead));
       for (const { after, ...change } of reaction.work)
         react(reaction.after + after, () => updateLead(deps, { ...lead, change }));
+      for (const { after, ...words } of reaction.talk)
+        react(reaction.after + after, () => write(deps, { ...lead, enquiryId }, words));
     }
   };
 
@@ -167,6 +172,11 @@ export const playTimeline = async (
   }
   time = present.getTime();
   await passOverEscalations(deps);
+  // Emails about messages of the past are not sent today.
+  await deps
+    .db('messages')
+    .whereNull('noticed_at')
+    .update({ noticed_at: deps.db.ref('sent_at') });
   await refreshRankingStats(deps);
 };
 
@@ -244,6 +254,20 @@ const close = async (
     end: lead ? { outcome: 'DONE', leadId: lead.id } : { outcome: 'NOT_NEEDED' },
   });
   return lead;
+};
+
+/** Writes a message as one side, which has then read what the other wrote before. */
+const write = async (
+  deps: Deps,
+  { id: leadId, enquiryId, providerId }: Lead & { enquiryId: string },
+  { by, text }: Pick<Written, 'by' | 'text'>,
+) => {
+  const key: ConversationKey =
+    by === 'seeker' ? { side: 'SEEKER', enquiryId, leadId } : { side: 'PROVIDER', providerId, leadId };
+  const { items } = await conversationPage(deps, key, { limit: 1 });
+  const [last] = items;
+  if (last) await readMessages(deps, key, { upTo: last.id });
+  await sendMessage(deps, key, { text, addresses: [], keyOf: undefined, idempotencyKey: null });
 };
 
 /** As the API does it, with its entry in the audit log. */

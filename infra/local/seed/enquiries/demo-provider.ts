@@ -1,6 +1,6 @@
 /** Plumbing in and near Johannesburg, all of which reaches the demonstration's own provider but the one in Centurion. */
-import { days, hours } from '@marketplace/platform/clock';
-import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
+import { days, hours, minutes } from '@marketplace/platform/clock';
+import { accepts, declines, type EnquiryStory, provider, seeker, staysSilent, talks } from '../enquiry-story.ts';
 
 export const enquiriesForDemoProvider: EnquiryStory[] = [
   {
@@ -82,7 +82,23 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     timeframe: 'ASAP (within 1 week)',
     bestTime: 'Morning (8am - 12pm)',
     reach: ['call', 'whatsapp'],
-    demoProvider: accepts(
+    demoProvider: talks(
+      [
+        provider(
+          minutes(6),
+          'Good morning Thandi, it’s Zanele. I can be in Parkview by 11. Is the stopcock at the street closed?',
+        ),
+        seeker(minutes(14), 'Yes, closed since last night. The ceiling in the passage sags a bit.'),
+        provider(
+          minutes(19),
+          'Please switch off the geyser at the board and stay out of the passage. I’ll bring a 150 litre geyser and a drip tray.',
+        ),
+        seeker(minutes(31), 'Done. Do you send the paperwork to the insurer, or do I?'),
+        provider(minutes(40), 'I do. I only need your claim number and a photo of the old geyser’s plate.'),
+        seeker(hours(26), 'It all works, thank you! The insurer asks for the certificate of the drip tray.'),
+        provider(hours(27), 'You’ll have it by Friday. I’d like to look at the ceiling again then.'),
+        seeker(days(4), 'Friday after 2 works for me. Someone will be home.'),
+      ],
       hours(1),
       { after: hours(3), crmStatus: 'IN_PROGRESS' },
       {
@@ -91,7 +107,14 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
       },
     ),
     providers: [
-      accepts(hours(2), { after: days(1), crmStatus: 'LOST', note: 'Somebody was there before us.' }),
+      talks(
+        [
+          provider(minutes(20), 'Hello Thandi, we can come tomorrow morning. Would 9 suit you?'),
+          seeker(hours(1), 'Thank you, but someone is already on the way.'),
+        ],
+        hours(2),
+        { after: days(1), crmStatus: 'LOST', note: 'Somebody was there before us.' },
+      ),
       declines(hours(3)),
       accepts(hours(5)),
       declines(hours(4)),
@@ -111,7 +134,19 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
-    demoProvider: accepts(hours(4)),
+    demoProvider: talks(
+      [
+        provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
+        seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
+        provider(
+          hours(1),
+          'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
+        ),
+        seeker(hours(3), 'What does it cost if you have to come back in a year?'),
+        seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
+      ],
+      hours(4),
+    ),
     providers: [accepts(hours(1)), declines(hours(2)), accepts(hours(8)), staysSilent, declines(hours(5))],
   },
   {
