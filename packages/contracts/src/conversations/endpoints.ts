@@ -62,7 +62,7 @@ export const conversationEndpointsAt = <
     deleteMessage: {
       method: 'delete',
       path: `${at}/messages/:messageId`,
-      summary: 'Delete a message of your own within 5 minutes',
+      summary: 'Delete one of your messages within 5 minutes',
       params: params.message,
       status: 204,
       reply: Nothing,

@@ -1,4 +1,4 @@
-/** Messages between a seeker and a provider that accepted (`api.md`, The deal). */
+/** Messages between a seeker and a provider that accepted. */
 import { z } from 'zod';
 import { attachmentStates, refusalReasons, UploadAddresses } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** States of a conversation, what each allows, and why one is read-only (`deal.md`, Conversation). Without zod. */
+/** States of a conversation, what each allows, and why one is read-only. Without zod. */
 import type { EnquiryStatus } from '../enquiries/schemas.ts';
 import type { LeadStatus } from '../leads/schemas.ts';
 import type { RequestOutcome } from '../requests/tracking.ts';

@@ -45,10 +45,7 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
-/**
- * How a lead ends on the seeker's side: the CRM status it moves to, the reason if it is lost, and the note in its history
- * (`deal.md`, What a provider is told about a lead's end).
- */
+/** How a lead ends on the seeker's side: its new CRM status, the reason if it is lost, and the note in its history. */
 export const leadEnds = {
   QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
   DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },

@@ -19,6 +19,8 @@ export type ConversationReportReason = keyof typeof conversationReportReasons;
 export const reportKinds = ['LEAD', 'CONVERSATION'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The label of a reason of either kind. */
-export const reportReasonText = (reason: string): string =>
-  ({ ...leadReportReasons, ...conversationReportReasons })[reason as LeadReportReason] ?? reason;
+/** The label of a reason; the reason itself if this release does not know it. */
+export const reportReasonText = (kind: ReportKind, reason: string): string => {
+  const texts: Readonly<Record<string, string>> = kind === 'LEAD' ? leadReportReasons : conversationReportReasons;
+  return texts[reason] ?? reason;
+};

@@ -113,8 +113,8 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Up to `limit` attachments of no request and no message: of a draft from before `notBefore`, of a deleted message, or of a
-   * request that is gone, removed, or without its contact details.
+   * Up to `limit` attachments that nothing needs. They are of a draft from before `notBefore`, a deleted message, or a request that
+   * is gone, removed, or without its contact details.
    */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(

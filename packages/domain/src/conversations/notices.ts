@@ -1,4 +1,4 @@
-/** Emails about unread messages: when one is due (`deal.md`, Conversation). */
+/** Emails about unread messages: when one is due. */
 import { otherSide } from '@marketplace/contracts/conversations/states';
 import { limits } from '@marketplace/contracts/limits';
 import { hours, minutes } from '@marketplace/platform/clock';

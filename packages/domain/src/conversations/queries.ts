@@ -143,8 +143,8 @@ export const conversationQueries = ({ db }: Pick<Deps, 'db'>) => {
 
 export const noticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
-   * Marks the unread messages of up to `limit` conversations as noticed and returns each conversation with the author of those
-   * messages: one was sent before `sentBefore`, and none was noticed after `noticedAfter` and is still unread.
+   * Marks the unread messages of up to `limit` conversations as noticed, and returns each conversation with their author. Takes those
+   * with a message from before `sentBefore` and no unread message that was noticed after `noticedAfter`.
    */
   takeDue: async (due: {
     now: Date;

@@ -1,4 +1,4 @@
-/** Messages between a seeker and a provider that accepted: sent, read, deleted (`deal.md`, Conversation). */
+/** Messages between a seeker and a provider that accepted: sent, read, deleted. */
 import { type MessageAction, messageCan, otherSide, readOnlyReason } from '@marketplace/contracts/conversations/states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';

@@ -13,7 +13,7 @@ import { acceptLead, updateLead } from './service.ts';
 
 const deps = await testDeps();
 
-/** A request that two providers of a town of their own accepted. */
+/** A request that two providers in a new town accepted. */
 const towns = ['northern-cape/upington', 'northern-cape/kimberley', 'northern-cape/springbok', 'northern-cape/de-aar'];
 let used = 0;
 const acceptedByTwo = async () => {

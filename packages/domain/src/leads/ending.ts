@@ -1,4 +1,4 @@
-/** What a lead's end on the seeker's side does to the provider's CRM (`deal.md`, What a provider is told about a lead's end). */
+/** What a lead's end on the seeker's side does to the provider's CRM. */
 import { type LeadEnd, leadEnds } from '@marketplace/contracts/leads/schemas';
 import type { RequestOutcome } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';

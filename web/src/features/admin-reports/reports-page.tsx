@@ -93,7 +93,7 @@ const ReportCard = ({ report, onDone }: { report: AdminReport; onDone: () => voi
         <RelativeTime time={report.createdAt} />
       </p>
       <h2 id={`report-${report.id}`} className="text-lg mt-1.5 wrap-anywhere">
-        {reportReasonText(report.reason)}: {report.title}
+        {reportReasonText(report.kind, report.reason)}: {report.title}
       </h2>
       <p className="text-sm text-ink-2">Reported by {reporterText(report)}</p>
       {report.text && <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">{report.text}</p>}
