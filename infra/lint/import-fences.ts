@@ -97,20 +97,25 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('enquiries'),
-    notFiles: [domainNouns('leads,quotes,matching,requests')],
+    notFiles: [domainNouns('leads,quotes,conversations,matching,requests')],
     because:
       'enquiries < leads < matching < requests. What changes an enquiry together with its leads belongs in requests.',
   },
   {
     files: domainNouns('leads'),
-    notFiles: [domainNouns('quotes,matching,requests')],
+    notFiles: [domainNouns('quotes,conversations,matching,requests')],
     because:
       'leads < quotes < matching < requests. matching sends leads; leads write an event, and a job matches again.',
   },
   {
     files: domainNouns('quotes'),
-    notFiles: [domainNouns('matching,requests')],
+    notFiles: [domainNouns('conversations,matching,requests')],
     because: 'leads < quotes < requests. What changes quotes together with a request belongs in requests.',
+  },
+  {
+    files: domainNouns('conversations'),
+    notFiles: [domainNouns('matching,requests,reports')],
+    because: 'leads < conversations < reports. A conversation reads its lead and request in SQL.',
   },
   {
     files: domainNouns('matching'),

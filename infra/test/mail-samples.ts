@@ -12,6 +12,7 @@ import type {
   ApplicationEntryMailData,
 } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import type { UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
 import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import type { VerificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
@@ -56,6 +57,22 @@ const burst = {
 };
 /** Posted by a visitor who has not verified the address. */
 const strangers = { ...enquiry, isConfirmed: false, isOwners: false };
+
+const unreadMessage: UnreadMailData = {
+  reader: 'SEEKER',
+  leadId: '0198c1de-0000-7000-8000-000000000002',
+  enquiryId: enquiry.enquiryId,
+  state: 'OPEN',
+  readerEmail: enquiry.contactEmail,
+  readerName: enquiry.contactName,
+  from: 'Zanele’s Plumbing',
+  title: enquiry.title,
+  reference: enquiry.reference,
+  unread: 1,
+  text: 'Good morning Thandi. Could you send me a photo of the geyser?\nThen I can bring the right parts.',
+  files: 0,
+  sentAt: at,
+};
 
 const lead: LeadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
@@ -294,6 +311,19 @@ export const samples: Samples = {
     reason: { ...quoteOutcome, quoteStatus: 'DECLINED', declineReason: 'PRICE' },
   },
   'mail.lead-not-chosen': { usual: { ...acceptedLead, isAnotherChosen: true } },
+  'mail.message-unread': {
+    usual: unreadMessage,
+    several: { ...unreadMessage, unread: 3 },
+    long: { ...unreadMessage, text: 'The camera shows roots in the pipe under the carport. '.repeat(10) },
+    file: { ...unreadMessage, text: '', files: 1 },
+    provider: {
+      ...unreadMessage,
+      reader: 'PROVIDER',
+      readerEmail: 'zanele@plumbing.example',
+      readerName: 'Zanele Dube',
+      from: 'Your client',
+    },
+  },
   'mail.rating-published': {
     usual: { ...acceptedLead, status: 'published', stars: 4 },
     one: { ...acceptedLead, status: 'published', stars: 1 },
@@ -397,11 +427,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
@@ -432,7 +462,8 @@ const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs 
 export const hardest = <Data>(data: Data): Data =>
   rewritten(data, (field, value) => {
     if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
-    if (/^(?:contactName|providerName|ownerName|name)$/.test(field)) return 'Nomvula Christabel van der Westhuizen';
+    if (/^(?:contactName|readerName|from|providerName|ownerName|name)$/.test(field))
+      return 'Nomvula Christabel van der Westhuizen';
     if (field === 'businessName') return `${word}${word} Plumbing`.slice(0, 80);
     if (field === 'title' || field === 'subject') return `${value}, ${word}${word}${word}`.slice(0, 120);
     return [`https://example.org/${word}/${word}/${word}`, sentences.join(' '), ...sentences].join('\n');

@@ -193,6 +193,7 @@ create table attachments (
   attached_at timestamp with time zone,
   purpose text default 'request'::text not null,
   provider_id uuid,
+  message_id uuid,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments__purpose__known CHECK ((purpose = ANY (ARRAY['request'::text, 'portfolio'::text, 'document'::text]))),
   constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
@@ -278,6 +279,15 @@ create table contact_messages (
   privacy_version text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
+);
+
+create table conversation_notices (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  reader text not null,
+  created_at timestamp with time zone not null,
+  constraint conversation_notices_pkey PRIMARY KEY (id),
+  constraint conversation_notices__reader__known CHECK ((reader = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text])))
 );
 
 create table data_request_tokens (
@@ -427,6 +437,7 @@ create table lead_history (
   from_value text,
   to_value text not null,
   at timestamp with time zone not null,
+  cause text,
   constraint lead_history_pkey PRIMARY KEY (id)
 );
 
@@ -450,6 +461,7 @@ create table leads (
   digest_id uuid,
   opened_at timestamp with time zone,
   contact_revoked_at timestamp with time zone,
+  last_message_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
@@ -520,6 +532,23 @@ create table matching_simulations (
   finished_at timestamp with time zone,
   constraint matching_simulations_pkey PRIMARY KEY (id),
   constraint matching_simulations__status__known CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+
+create table messages (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  author text not null,
+  body text,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  noticed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages__author__known CHECK ((author = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint messages__body__bounded CHECK ((length(body) <= 2000)),
+  constraint messages__body__deleted CHECK (((body IS NULL) = (deleted_at IS NOT NULL)))
 );
 
 create table outbox (
@@ -933,6 +962,25 @@ create table rematches (
   constraint rematches_pkey PRIMARY KEY (id)
 );
 
+create table reports (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  lead_id uuid not null,
+  reporter text not null,
+  reason text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  status text default 'OPEN'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports__kind__known CHECK ((kind = ANY (ARRAY['LEAD'::text, 'CONVERSATION'::text]))),
+  constraint reports__reporter__known CHECK ((reporter = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint reports__status__decided CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint reports__status__known CHECK ((status = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DISMISSED'::text]))),
+  constraint reports__text__bounded CHECK ((length(text) <= 1000))
+);
+
 create table request_changes (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -1071,6 +1119,8 @@ alter table application_question_tokens add constraint application_question_toke
 
 alter table attachments add constraint attachments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL;
 
+alter table attachments add constraint attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
+
 alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
 
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1082,6 +1132,8 @@ alter table contact_answers add constraint contact_answers_author_id_fkey FOREIG
 alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
 
 alter table contact_messages add constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table conversation_notices add constraint conversation_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table data_request_tokens add constraint data_request_tokens_request_id_fkey FOREIGN KEY (request_id) REFERENCES data_requests(id) ON DELETE CASCADE;
 
@@ -1120,6 +1172,8 @@ alter table match_decisions add constraint match_decisions_enquiry_id_fkey FOREI
 alter table match_decisions add constraint match_decisions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table matching_simulations add constraint matching_simulations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table messages add constraint messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1199,6 +1253,10 @@ alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KE
 
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table reports add constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table reports add constraint reports_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table request_changes add constraint request_changes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
@@ -1247,13 +1305,15 @@ CREATE INDEX application_history__pass ON public.application_history USING btree
 
 CREATE INDEX application_question_tokens__question ON public.application_question_tokens USING btree (question_id);
 
-CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE ((enquiry_id IS NULL) AND (provider_id IS NULL));
+CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE ((enquiry_id IS NULL) AND (message_id IS NULL));
 
 CREATE INDEX attachments__checking ON public.attachments USING btree (attached_at) WHERE (state = 'checking'::text);
 
 CREATE INDEX attachments__draft ON public.attachments USING btree (draft_id);
 
 CREATE INDEX attachments__enquiry ON public.attachments USING btree (enquiry_id, "position") WHERE (enquiry_id IS NOT NULL);
+
+CREATE INDEX attachments__message ON public.attachments USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
 
 CREATE INDEX attachments__provider ON public.attachments USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 
@@ -1284,6 +1344,10 @@ CREATE INDEX contact_messages__newest ON public.contact_messages USING btree (cr
 CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops);
 
 CREATE INDEX contact_messages__waiting ON public.contact_messages USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text]));
+
+CREATE INDEX conversation_notices__created ON public.conversation_notices USING btree (created_at);
+
+CREATE INDEX conversation_notices__lead ON public.conversation_notices USING btree (lead_id);
 
 CREATE INDEX data_request_tokens__request ON public.data_request_tokens USING btree (request_id);
 
@@ -1349,6 +1413,8 @@ CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id)
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
 
+CREATE INDEX leads__conversations ON public.leads USING btree (provider_id, last_message_at, id) WHERE (last_message_at IS NOT NULL);
+
 CREATE INDEX leads__digest ON public.leads USING btree (digest_id) WHERE (digest_id IS NOT NULL);
 
 CREATE INDEX leads__digest_due ON public.leads USING btree (digest_at) WHERE ((digest_id IS NULL) AND (status = 'SENT'::text));
@@ -1386,6 +1452,14 @@ CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (pr
 CREATE INDEX matching_simulations__created_by ON public.matching_simulations USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE UNIQUE INDEX matching_simulations__under_way__unique ON public.matching_simulations USING btree ((true)) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+
+CREATE UNIQUE INDEX messages__idempotency_key ON public.messages USING btree (lead_id, author, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
+CREATE INDEX messages__lead ON public.messages USING btree (lead_id, sent_at, id);
+
+CREATE INDEX messages__unnoticed ON public.messages USING btree (sent_at) WHERE ((read_at IS NULL) AND (deleted_at IS NULL) AND (noticed_at IS NULL));
+
+CREATE INDEX messages__unread ON public.messages USING btree (lead_id, author) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree (credential_id);
 
@@ -1498,6 +1572,12 @@ CREATE INDEX ratings__waiting ON public.ratings USING btree (id) WHERE (status =
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
+
+CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
+
+CREATE UNIQUE INDEX reports__open ON public.reports USING btree (lead_id, kind, reporter) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX reports__waiting ON public.reports USING btree (created_at, id) WHERE (status = 'OPEN'::text);
 
 CREATE INDEX request_changes__enquiry ON public.request_changes USING btree (enquiry_id);
 

@@ -1,5 +1,5 @@
 /**
- * The service worker. Shows pushes and opens their leads, keeps the start page and the offline page, and sends requests
+ * The service worker. Shows pushes and opens their leads or conversations, keeps the start page and the offline page, and sends requests
  * posted while offline. Pages come from the network when online, so that they are never outdated, and personal pages
  * are never stored. The site serves it at `/service-worker.js` with its release filled in. Each release is a new
  * worker, which has its own cache and deletes the previous one.
@@ -158,11 +158,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next message or sync retries
 });
 
-/** A push contains a lead's id and its title without the seeker's details. Returns undefined for anything else. */
+/** A push contains a lead's id and its masked title, and a message's id if it is about one. Returns undefined for anything else. */
 const leadIn = (data) => {
   try {
-    const { leadId, title } = data.json();
-    return /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string' ? { leadId, title } : undefined;
+    const { leadId, title, messageId } = data.json();
+    const isKnown = /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string';
+    return isKnown ? { leadId, title, isMessage: messageId !== undefined } : undefined;
   } catch {
     return undefined;
   }
@@ -171,9 +172,10 @@ const leadIn = (data) => {
 self.addEventListener('push', (event) => {
   // Browsers require a notification for each push, even an unreadable one.
   const lead = leadIn(event.data);
-  const path = lead ? `/providers/leads/${lead.leadId}` : '/providers/leads';
+  const folder = lead?.isMessage ? '/providers/messages' : '/providers/leads';
+  const path = lead ? `${folder}/${lead.leadId}` : folder;
   event.waitUntil(
-    self.registration.showNotification('New lead', {
+    self.registration.showNotification(lead?.isMessage ? 'New message' : 'New lead', {
       body: lead?.title,
       // A repeated push silently replaces the first one.
       tag: path,

@@ -9,6 +9,9 @@ export const enquiryPrefill = `${shortFormDrafts}wish`;
 /** Prefix of unsaved notes about a client (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
+/** Prefix of unsent messages (features/conversations/drafts.ts). */
+export const messageDrafts = 'message-draft:';
+
 /** Prefix of a provider's unsaved settings (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
@@ -74,7 +77,7 @@ export const deviceChanges = () => {
   };
 };
 
-const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, settingsDrafts];
+const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, messageDrafts, settingsDrafts];
 
 const removeDrafts = () => {
   for (const open of [() => window.sessionStorage, () => window.localStorage])

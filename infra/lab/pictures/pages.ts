@@ -564,6 +564,7 @@ const admin: Picture[] = [
       ['enquiries', '/admin/enquiries'],
       ['enquiries-nothing', '/admin/enquiries?search=nothing-of-the-kind'],
       ['held-texts', '/admin/held-texts'],
+      ['reports', '/admin/reports'],
       ['access-passes', '/admin/access-passes'],
       ['matching', '/admin/matching'],
       ['demand', '/admin/demand'],

@@ -24,16 +24,28 @@ export type Quoted = {
   ends?: { after: number } & ({ as: 'accepted' | 'withdrawn' } | ({ as: 'declined' } & z.input<typeof DeclineQuote>));
 };
 
+/** A message. `after` is in milliseconds since the acceptance. The other side reads it when it writes next. */
+export type Written = { after: number; by: 'seeker' | 'provider'; text: string };
+
 /** What a provider does with a lead. `after` is in milliseconds since it arrived. Reactions in the future are left out. */
 export type Reaction =
-  | { does: 'accept'; after: number; work: Work[]; quoted?: Quoted }
+  | { does: 'accept'; after: number; work: Work[]; talk: Written[]; quoted?: Quoted }
   | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
   | { does: 'nothing' };
 
-export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work });
+export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work, talk: [] });
 /** The same with a quote. */
 export const quotes = (reaction: Reaction, quoted: Quoted): Reaction =>
   reaction.does === 'accept' ? { ...reaction, quoted } : reaction;
+/** Like `accepts`, followed by messages. */
+export const talks = (talk: Written[], after: number, ...work: Work[]): Reaction => ({
+  does: 'accept',
+  after,
+  work,
+  talk,
+});
+export const provider = (after: number, text: string): Written => ({ after, by: 'provider', text });
+export const seeker = (after: number, text: string): Written => ({ after, by: 'seeker', text });
 export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 

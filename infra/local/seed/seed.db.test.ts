@@ -157,7 +157,7 @@ describe('the demo data', () => {
   test("fills every part of its provider's dashboard", async () => {
     const { providerId } = await account('provider');
     const stats = await providerStats(deps, providerId!, { weeks: 12, cached: (_, count) => count() });
-    expect(stats.totals).toMatchObject({ leads: 37, won: 12, lost: 5, valued: 11, valueCents: 6_660_000 });
+    expect(stats.totals).toMatchObject({ leads: 37, won: 12, lost: 6, valued: 11, valueCents: 6_660_000 });
     expect(stats.weeks.filter(({ leads }) => leads === 0).length).toBeLessThanOrEqual(1);
     expect(stats.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(['Johannesburg', 'Sandton']));
     expect(stats.response.comparison).toMatchObject({ category: 'Plumbing', province: 'Gauteng' });
@@ -238,6 +238,17 @@ describe('the demo data', () => {
     const weeks = times.map((time) => Math.floor((deps.clock.now().getTime() - time.getTime()) / days(7)));
     const perWeek = Array.from({ length: 12 }, (_, ago) => weeks.filter((week) => week === ago).length);
     expect(Math.min(...perWeek)).toBeGreaterThan(15);
+  });
+
+  test('has conversations of the demo seeker and provider, with unread messages but no email due', async () => {
+    const messages = await deps
+      .db('messages as m')
+      .join('leads as l', 'l.id', 'm.lead_id')
+      .orderBy('m.sent_at')
+      .select('m.lead_id', 'm.author', 'm.read_at', 'm.noticed_at');
+    expect(new Set(messages.map(({ lead_id }) => lead_id)).size).toBeGreaterThanOrEqual(4);
+    expect(messages.filter(({ author, read_at }) => author === 'SEEKER' && !read_at).length).toBeGreaterThan(1);
+    expect(messages.filter(({ noticed_at }) => !noticed_at)).toEqual([]);
   });
 
   test('has groups of five or more unmet requests', async () => {

@@ -10,6 +10,9 @@ import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { conversationPage } from '@marketplace/domain/conversations/conversation.view';
+import type { ConversationKey } from '@marketplace/domain/conversations/queries';
+import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
@@ -25,7 +28,7 @@ import { closeRequest } from '@marketplace/domain/requests/closing';
 import { type Removal, removeEnquiry } from '@marketplace/domain/requests/removal';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
-import { type EnquiryStory, type Reaction, type Said, staysSilent } from './enquiry-story.ts';
+import { type EnquiryStory, type Reaction, type Said, staysSilent, type Written } from './enquiry-story.ts';
 import { playQuote } from './quotes.ts';
 
 export type Cast = {
@@ -129,6 +132,8 @@ export const playTimeline = async (
         );
       for (const { after, ...change } of reaction.work)
         react(reaction.after + after, () => updateLead(deps, { ...lead, change }));
+      for (const { after, ...words } of reaction.talk)
+        react(reaction.after + after, () => write(deps, { ...lead, enquiryId }, words));
     }
   };
 
@@ -177,6 +182,11 @@ export const playTimeline = async (
   await remindOfExpiringQuotes(deps);
   await followUp();
   await passOverEscalations(deps);
+  // Emails about messages of the past are not sent today.
+  await deps
+    .db('messages')
+    .whereNull('noticed_at')
+    .update({ noticed_at: deps.db.ref('sent_at') });
   await refreshRankingStats(deps);
 };
 
@@ -253,6 +263,20 @@ const close = async (
     end: lead ? { outcome: 'DONE', leadId: lead.id } : { outcome: 'NOT_NEEDED' },
   });
   return lead;
+};
+
+/** Sends a message of one side, which first reads the earlier ones. */
+const write = async (
+  deps: Deps,
+  { id: leadId, enquiryId, providerId }: Lead & { enquiryId: string },
+  { by, text }: Pick<Written, 'by' | 'text'>,
+) => {
+  const key: ConversationKey =
+    by === 'seeker' ? { side: 'SEEKER', enquiryId, leadId } : { side: 'PROVIDER', providerId, leadId };
+  const { items } = await conversationPage(deps, key, { limit: 1 });
+  const [last] = items;
+  if (last) await readMessages(deps, key, { upTo: last.id });
+  await sendMessage(deps, key, { text, addresses: [], keyOf: undefined, idempotencyKey: null });
 };
 
 /** Removes an enquiry and writes the audit log, as the API does. */

@@ -28,6 +28,7 @@ export const usedBy = {
     'link Users': 'admin-controls-walk',
     'link Applications': 'admin-controls-walk',
     'link Messages': 'admin-controls-walk',
+    'link Reports': 'admin-controls-walk',
     'link Text review': 'admin-controls-walk',
     'link Access passes': 'admin-controls-walk',
     'link Unmet demand': 'admin-controls-walk',

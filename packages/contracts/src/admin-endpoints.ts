@@ -3,6 +3,7 @@ import { accountAdminEndpoints } from './accounts/admin-endpoints.ts';
 import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
+import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
 
 export const adminEndpoints = {
@@ -10,6 +11,7 @@ export const adminEndpoints = {
   ...contactAdminEndpoints,
   ...operationAdminEndpoints,
   ...providerAdminEndpoints,
+  ...reportAdminEndpoints,
   ...requestAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

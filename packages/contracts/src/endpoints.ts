@@ -5,6 +5,7 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contactEndpoints } from './contact/endpoints.ts';
+import { conversationEndpoints } from './conversations/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
@@ -20,6 +21,7 @@ export const allEndpoints = {
   ...accountEndpoints,
   ...catalogueEndpoints,
   ...contactEndpoints,
+  ...conversationEndpoints,
   ...enquiryEndpoints,
   ...leadEndpoints,
   ...mailEndpoints,

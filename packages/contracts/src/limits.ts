@@ -189,6 +189,18 @@ export const limits = {
   /** Saved lines per provider, and suggested lines of earlier quotes. */
   priceBookLines: 100,
   earlierLines: 50,
+  /** Maximum characters of a message between a seeker and a provider, and minutes in which its author can delete it. */
+  conversationTextMax: 2000,
+  messageDeleteMinutes: 5,
+  /** Messages per hour, person and conversation. */
+  messagesPerHour: 30,
+  /** Minutes until an unread message is emailed, hours between emails about one conversation, and quoted characters. */
+  unreadMessageMinutes: 5,
+  unreadMessageHours: 2,
+  quotedMessageMax: 200,
+  /** Characters of a report's text, and messages of a reported conversation that administrators see. */
+  reportTextMax: 1000,
+  reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessPasses, type PassCursor } from './access-passes/list.view.ts';
 import { listMessages, type MessagesCursor } from './contact/list.view.ts';
+import { type ConversationCursor, providerConversations } from './conversations/list.view.ts';
 import { disclosureQueries } from './disclosures/queries.ts';
 import { type AdminEnquiriesCursor, listEnquiries } from './enquiries/admin-list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
@@ -111,6 +112,12 @@ describe('every list walks its index, from the start and from a cursor', async (
       { userId, enquiryId, providerId },
     );
   });
+  await db('leads')
+    .where({ status: 'ACCEPTED' })
+    .update({ last_message_at: db.ref('created_at') });
+  await db.raw(/* sql */ `
+    insert into messages (lead_id, author, body, sent_at)
+    select id, 'SEEKER', n::text, now() from leads cross join generate_series(1, 100) n where status = 'ACCEPTED'`);
   await db.raw(/* sql */ `
     insert into access_passes (email, plan, created_at, expires_at)
     select 'more-' || n || '@example.org', 'R499', now(), now() from generate_series(1, 20000) n`);
@@ -292,6 +299,12 @@ describe('every list walks its index, from the start and from a cursor', async (
       'leads',
       'leads__provider_status',
       () => plansOf((page: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, page)),
+    ],
+    [
+      'conversations',
+      'leads',
+      'leads__conversations',
+      () => plansOf((page: PageRequest<ConversationCursor>) => providerConversations(deps, providerId, page)),
     ],
   ])('%s', async (_list, table, index, plans) => {
     for (const plan of await plans()) {

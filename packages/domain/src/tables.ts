@@ -61,6 +61,7 @@ export type Rows = {
     attached_at: Date | null;
     purpose: 'request' | 'portfolio' | 'document';
     provider_id: string | null;
+    message_id: string | null;
   };
   audit_entries: {
     seq: string;
@@ -124,6 +125,12 @@ export type Rows = {
     status: 'new' | 'open' | 'answered' | 'closed';
     assignee_id: string | null;
     privacy_version: string | null;
+  };
+  conversation_notices: {
+    id: string;
+    lead_id: string;
+    reader: 'SEEKER' | 'PROVIDER';
+    created_at: Date;
   };
   data_request_tokens: {
     token_hash: Buffer;
@@ -238,6 +245,7 @@ export type Rows = {
     from_value: string | null;
     to_value: string;
     at: Date;
+    cause: string | null;
   };
   leads: {
     id: string;
@@ -259,6 +267,7 @@ export type Rows = {
     digest_id: string | null;
     opened_at: Date | null;
     contact_revoked_at: Date | null;
+    last_message_at: Date | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -308,6 +317,18 @@ export type Rows = {
     created_at: Date;
     updated_at: Date;
     finished_at: Date | null;
+  };
+  messages: {
+    id: string;
+    lead_id: string;
+    author: 'SEEKER' | 'PROVIDER';
+    body: string | null;
+    sent_at: Date;
+    read_at: Date | null;
+    noticed_at: Date | null;
+    deleted_at: Date | null;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
   };
   outbox: {
     id: string;
@@ -606,6 +627,18 @@ export type Rows = {
     wave_before: number;
     done_at: Date | null;
   };
+  reports: {
+    id: string;
+    kind: 'LEAD' | 'CONVERSATION';
+    lead_id: string;
+    reporter: 'SEEKER' | 'PROVIDER';
+    reason: string;
+    text: string;
+    created_at: Date;
+    status: 'OPEN' | 'CONFIRMED' | 'DISMISSED';
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   request_changes: {
     id: string;
     enquiry_id: string;
@@ -701,13 +734,14 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
+  conversation_notices: 'id';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
@@ -715,12 +749,13 @@ type Defaults = {
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
-  lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at';
+  lead_history: 'id' | 'from_value' | 'cause';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
+  messages: 'id' | 'body' | 'read_at' | 'noticed_at' | 'deleted_at' | 'idempotency_key' | 'idempotency_hash';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
@@ -744,6 +779,7 @@ type Defaults = {
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';
+  reports: 'id' | 'status' | 'decided_at' | 'decided_by';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
   service_pages: 'requested_at';

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { conversationRoutes } from './conversations/routes.ts';
 import type { Deps } from './deps.ts';
 import { disclosureRoutes } from './disclosures/routes.ts';
 import { enquiryAdminRoutes } from './enquiries/admin-routes.ts';
@@ -40,6 +41,7 @@ import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestQuoteRoutes } from './quotes/request-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { reportAdminRoutes } from './reports/admin-routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestProfileRoutes } from './requests/profile-routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
@@ -77,6 +79,8 @@ const nouns = (deps: Deps): Route[] => [
   ...requestProfileRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
+  ...conversationRoutes(deps),
+  ...reportAdminRoutes(deps),
   ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),

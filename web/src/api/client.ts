@@ -1,6 +1,5 @@
 /** The API client: sends cookies, times out after 15 s, parses answers with their contract, and throws ApiError on failure. */
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
-import type { Endpoint } from '@marketplace/contracts/endpoint';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
@@ -9,6 +8,7 @@ import type { ZodType } from 'zod';
 import { noteAnswer } from '../server-clock.ts';
 import { askForConfirmation } from './confirmation.ts';
 import {
+  type AnyUrlParts,
   type CallOptions,
   type EndpointTable,
   endpointAt,
@@ -183,7 +183,10 @@ export const callerOf =
     name: Name,
     ...[options]: Optional<CallOptions<Table[Name]>>
   ): Promise<ReplyOf<Table[Name]>> => {
-    const { body, headers, ...parts }: Partial<CallOptions<Endpoint>> & { body?: unknown } = options ?? {};
+    const { body, headers, ...parts } = (options ?? {}) as AnyUrlParts & {
+      body?: unknown;
+      headers?: Record<string, string>;
+    };
     const line = paths[name];
     const url = urlOf(line, parts);
     const { reply } = (

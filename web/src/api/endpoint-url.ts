@@ -8,14 +8,16 @@ export type EndpointTable = Readonly<Record<string, Endpoint>>;
 /** Method and path by endpoint name: `POST /api/leads/:id`. */
 export type PathTable<Table extends EndpointTable> = Readonly<Record<keyof Table & string, string>>;
 
-type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
-  E extends Record<Name, infer Schema extends ZodType>
-    ? undefined extends z.input<Schema>
+// In a tuple, because a type for each combination of all endpoints would be too complex for the compiler.
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [E] extends [
+  Record<Name, infer Schema extends ZodType>,
+]
+  ? undefined extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : Partial<Record<never, never>> extends z.input<Schema>
       ? { [Key in Name]?: z.input<Schema> }
-      : Partial<Record<never, never>> extends z.input<Schema>
-        ? { [Key in Name]?: z.input<Schema> }
-        : { [Key in Name]: z.input<Schema> }
-    : { [Key in Name]?: undefined };
+      : { [Key in Name]: z.input<Schema> }
+  : { [Key in Name]?: undefined };
 
 /** The parts of an endpoint's URL. `slugs` are joined with slashes. */
 export type UrlParts<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'>;
@@ -26,9 +28,11 @@ export type Optional<Options> =
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 type Values = Readonly<Record<string, unknown>>;
+/** The parts of any endpoint's URL. */
+export type AnyUrlParts = { params?: Values; query?: Values };
 
 /** The URL of an endpoint, from its line in a path table. */
-export const urlOf = (line: string, { params = {}, query = {} }: { params?: Values; query?: Values } = {}): string => {
+export const urlOf = (line: string, { params = {}, query = {} }: AnyUrlParts = {}): string => {
   const path = line.slice(line.indexOf(' ') + 1).replace(/[:*](\w+)/g, (part, name: string) => {
     const value = String(params[name]);
     return (part.startsWith('*') ? value.split('/') : [value]).map(encodeURIComponent).join('/');

@@ -6,6 +6,7 @@
  * `useRefresh`. Never use `mutate` from 'swr', which changes the cache of the module.
  */
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
+import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
@@ -13,16 +14,27 @@ import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths';
 import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { type EndpointTable, type Optional, type PathTable, type Reply, type UrlParts, urlOf } from './endpoint-url.ts';
+import {
+  type AnyUrlParts,
+  type EndpointTable,
+  type Optional,
+  type PathTable,
+  type Reply,
+  type UrlParts,
+  urlOf,
+} from './endpoint-url.ts';
 
 /** An SWR key: a URL string typed with its reply. */
 export type Key<T> = string & { readonly answer: T };
+
+/** The address of one conversation, under which its calls are. */
+export type ConversationAddress = string & { readonly of: 'conversation' };
 
 /** Returns a builder for the URLs of these endpoints. */
 export const keysOf =
   <Table extends EndpointTable>(table: PathTable<Table>) =>
   <Name extends keyof Table & string>(name: Name, ...[parts]: Optional<UrlParts<Table[Name]>>) =>
-    urlOf(table[name], parts) as Key<Reply<Table[Name]>>;
+    urlOf(table[name], parts as AnyUrlParts | undefined) as Key<Reply<Table[Name]>>;
 
 const key = keysOf<AllEndpoints>(paths);
 /** The address of an endpoint called by a link, a form or the browser. */
@@ -96,6 +108,15 @@ export const keys = {
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
   /** The quotes for a request, by the request's key. */
   requestQuotes: (request: Key<FollowedRequest>) => `${request}/quotes` as Key<SeekerQuotes>,
+  /** The conversations of a request, by the request's key. */
+  requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
+  /** The provider's conversations. */
+  conversations: (query: { cursor?: string | undefined } = {}) => key('listConversations', { query }),
+  /** Messages of a conversation, newest first. */
+  messages: (conversation: ConversationAddress, cursor?: string) =>
+    `${conversation}/messages${cursor ? `?cursor=${cursor}` : ''}` as Key<Messages>,
+  /** The signed-in user's unread messages. */
+  unreadMessages: key('getUnreadMessages'),
   /** The data held under an email address, by the token in the email. */
   heldData: (token: string) => key('getHeldData', { query: { token } }),
   accountData: key('getAccountData'),
@@ -141,6 +162,13 @@ export const keys = {
   acceptedProvider: (id: string, leadId: string) => key('getProfileOfOwnRequest', { params: { request: id, leadId } }),
   notificationSettings: key('getNotificationSettings'),
 } as const;
+
+/** The provider's conversation about a lead. */
+export const providerConversation = (leadId: string) =>
+  `/api/providers/me/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
+/** The seeker's conversation with a provider that accepted, by the request's key. */
+export const requestConversation = (request: Key<FollowedRequest>, leadId: string) =>
+  `${request}/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
 
 /** Filter and sort order of leads. */
 export type LeadsFilter = {

@@ -24,6 +24,7 @@ const lead: ProviderLead = {
   expiresAt: '2026-03-03T08:00:00.000Z',
   status: 'SENT',
   addressConfirmed: false,
+  unreadMessages: 0,
   can: { accept: true, decline: true, view: false },
 };
 const figures: LeadFigures = {

@@ -18,6 +18,7 @@ const lead = (id: string, overrides: Partial<ProviderLead> = {}): ProviderLead =
   expiresAt: '2026-03-03T08:00:00.000Z',
   status: 'SENT',
   addressConfirmed: false,
+  unreadMessages: 0,
   can: { accept: true, decline: true, view: false },
   ...overrides,
 });

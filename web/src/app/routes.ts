@@ -14,9 +14,11 @@ import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
+import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
+import { conversationRoutes } from '../features/conversations/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { joiningRoutes } from '../features/joining/routes.ts';
@@ -52,6 +54,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
   ...requestTrackingRoutes, // /requests, /seekers/enquiries/:enquiry
   ...profileRoutes, //       /providers/:slug, …/providers/:lead
+  ...conversationRoutes, //  /requests/:token/messages, /seekers/enquiries/:enquiry/messages, /providers/messages
   ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
@@ -70,6 +73,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminReportsRoutes, //  /admin/reports
   ...adminUsersRoutes, //    /admin/users
   ...adminApplicationsRoutes, // /admin/applications
   ...adminMessagesRoutes, // /admin/messages

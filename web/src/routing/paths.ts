@@ -30,6 +30,7 @@ export const patterns = {
   enquiryWizard: '/enquiry-wizard',
   request: '/requests/:token',
   linkedProvider: '/requests/:token/providers/:lead',
+  requestMessages: '/requests/:token/messages/:lead',
   join: '/join',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
@@ -58,11 +59,14 @@ export const patterns = {
   seekerEnquiries: '/seekers/enquiries',
   seekerEnquiry: '/seekers/enquiries/:enquiry',
   acceptedProvider: '/seekers/enquiries/:enquiry/providers/:lead',
+  seekerMessages: '/seekers/enquiries/:enquiry/messages/:lead',
   providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   providerQuote: '/providers/leads/:lead/quote',
   acceptedLeads: '/providers/accepted',
+  providerMessages: '/providers/messages',
+  providerConversation: '/providers/messages/:lead',
   providerRatings: '/providers/ratings',
   providerSettings: '/providers/settings',
   providerProfile: '/providers/:slug',
@@ -78,6 +82,7 @@ export const patterns = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
+  adminReports: '/admin/reports',
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
@@ -124,6 +129,9 @@ export const to = {
   ) => withQuery(patterns.enquiryWizard, query),
   /** A request's page, accessible with the link from its emails. */
   request: ({ token }: { token: string }) => `/requests/${encodeURIComponent(token)}`,
+  /** The seeker's conversation with a provider that accepted, by the emailed link. */
+  requestMessages: ({ token, lead }: { token: string; lead: string }) =>
+    `/requests/${encodeURIComponent(token)}/messages/${lead}`,
   /** The query prefills the application form: plan, main category slug, area as text. */
   becomeProvider: ({
     hash,
@@ -156,6 +164,8 @@ export const to = {
   seekerEnquiries: () => patterns.seekerEnquiries,
   /** One of the signed-in seeker's requests. */
   seekerEnquiry: ({ id }: { id: string }) => `${patterns.seekerEnquiries}/${id}`,
+  /** The signed-in seeker's conversation with a provider that accepted. */
+  seekerMessages: ({ id, lead }: { id: string; lead: string }) => `${patterns.seekerEnquiries}/${id}/messages/${lead}`,
   providerDashboard: () => patterns.providerDashboard,
   providerLeads: () => patterns.providerLeads,
   /** A lead in any status. */
@@ -163,6 +173,8 @@ export const to = {
   /** The quote of an accepted lead: its editor, or what became of it. */
   providerQuote: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}/quote`,
   acceptedLeads: () => patterns.acceptedLeads,
+  providerMessages: () => patterns.providerMessages,
+  providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),
@@ -180,6 +192,7 @@ export const to = {
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
   adminEnquiries: () => patterns.adminEnquiries,
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
+  adminReports: () => patterns.adminReports,
   adminHeldTexts: () => patterns.adminHeldTexts,
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),

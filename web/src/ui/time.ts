@@ -17,7 +17,8 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
     return formats.format(new Date(iso));
   };
 };
-const shortDate = formatted({ day: 'numeric', month: 'short' });
+/** `21 Nov` */
+export const shortDate = formatted({ day: 'numeric', month: 'short' });
 const clock = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `21 November 2026` */
@@ -28,6 +29,9 @@ export const lastMomentOf = (end: string): string => new Date(Date.parse(end) - 
 
 /** `14:05:09` */
 export const clockTime = formatted({ timeStyle: 'medium', hourCycle: 'h23' });
+
+/** `14:05` */
+export const clockMinutes = clock;
 
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock(iso)}`;

@@ -2,6 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
+import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
@@ -23,7 +24,7 @@ import {
   city,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { days, hours } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { quoteAccepted } from './mails/quotes/quote-accepted.ts';
@@ -128,6 +129,45 @@ test('quotes.expire and quotes.remind', async () => {
   await acceptQuote(deps, { enquiryId, quoteId: again, keepOthers: false });
   expect(quoteExpiring.stillNeeded((await quoteMailData(deps, again))!)).toBe(false);
   expect(quoteAccepted.stillNeeded((await quoteOutcomeMailData(deps, again))!)).toBe(true);
+});
+
+test('messages.notify', async () => {
+  const lead = await buildLead(deps, { status: 'ACCEPTED' });
+  const { leadId, enquiryId, providerId } = lead;
+  const text = { addresses: [], keyOf: undefined, idempotencyKey: null };
+  const write = (words: string) =>
+    sendMessage(deps, { side: 'PROVIDER', providerId, leadId }, { ...text, text: words });
+  const notices = () => deps.db('conversation_notices').where({ lead_id: leadId }).pluck('reader');
+  const run = () => twice(() => handlers['messages.notify']({}, deps));
+  const first = await write('One');
+  stores.clock.advance(minutes(4));
+  await run();
+  expect(await notices()).toEqual([]);
+  stores.clock.advance(minutes(1));
+  await run();
+  expect(await notices()).toEqual(['SEEKER']);
+  // A second message waits for two hours after the first notice, unless the reader reads in between.
+  await write('Two');
+  stores.clock.advance(minutes(114));
+  await run();
+  expect(await notices()).toHaveLength(1);
+  stores.clock.advance(minutes(6));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  // Without a new message there is nothing to add.
+  stores.clock.advance(hours(3));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  const last = await write('Three');
+  await readMessages(deps, { side: 'SEEKER', enquiryId, leadId }, { upTo: last });
+  stores.clock.advance(minutes(10));
+  await run();
+  expect(await notices()).toHaveLength(2);
+  await write('Four');
+  stores.clock.advance(minutes(5));
+  await run();
+  expect(await notices()).toHaveLength(3);
+  expect(first).not.toBe(last);
 });
 
 test('leads.remind', async () => {

@@ -3,6 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
@@ -29,6 +30,7 @@ import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
 import { pushLead } from './push/push-lead.ts';
+import { pushMessage } from './push/push-message.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -123,6 +125,11 @@ export const handlers = {
     if (deps.push) await pushLead(deps.push, leadId, deps);
   },
 
+  /** Pushes a client's message to the provider's browsers if this installation can. */
+  'push.message': async ({ messageId }, deps) => {
+    if (deps.push) await pushMessage(deps.push, messageId, deps);
+  },
+
   /** Expires unanswered leads after 24 hours. Their places go to the next candidates. */
   'leads.expire': async (_payload, deps) => {
     const leads = await expireLeads(deps);
@@ -133,6 +140,12 @@ export const handlers = {
   'leads.gather-digests': async (_payload, deps) => {
     const digests = await gatherDigests(deps);
     if (digests > 0) deps.log.info({ digests }, 'leads gathered for digests');
+  },
+
+  /** Writes notices about messages that have been unread for some minutes. */
+  'messages.notify': async (_payload, deps) => {
+    const notices = await noticeUnreadMessages(deps);
+    if (notices > 0) deps.log.info({ notices }, 'unread messages noticed');
   },
 
   /** Reminds providers of today's follow-ups and of leads about to expire. */

@@ -19,7 +19,7 @@ const relayed = counter('outbox_relayed_total', 'Outbox rows that the relay proc
 
 /** Identical messages make a page fetch only once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
-  ...new Map(messages.map((message) => [`${message.userId} ${message.type}`, message])).values(),
+  ...new Map(messages.map((message) => [`${message.userId} ${message.type} ${message.leadId}`, message])).values(),
 ];
 
 export type Relay = {

@@ -1,6 +1,16 @@
 /** Plumbing requests in and near Johannesburg. All except the one in Centurion reach the demo provider. */
 import { days, hours, minutes } from '@marketplace/platform/clock';
-import { accepts, declines, type EnquiryStory, type QuoteStory, quotes, staysSilent } from '../enquiry-story.ts';
+import {
+  accepts,
+  declines,
+  type EnquiryStory,
+  provider,
+  type QuoteStory,
+  quotes,
+  seeker,
+  staysSilent,
+  talks,
+} from '../enquiry-story.ts';
 
 /** The demo provider's quote for the burst geyser. */
 const geyser = (hoursOfLabour: number): Pick<QuoteStory, 'lines' | 'startDays' | 'durationDays' | 'note'> => ({
@@ -165,7 +175,23 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     bestTime: 'Morning (8am - 12pm)',
     reach: ['call', 'whatsapp'],
     demoProvider: quotes(
-      accepts(
+      talks(
+        [
+          provider(
+            minutes(6),
+            'Good morning Thandi, it’s Zanele. I can be in Parkview by 11. Is the stopcock at the street closed?',
+          ),
+          seeker(minutes(14), 'Yes, closed since last night. The ceiling in the passage sags a bit.'),
+          provider(
+            minutes(19),
+            'Please switch off the geyser at the board and stay out of the passage. I’ll look at it today and quote for a 150 litre geyser with a drip tray.',
+          ),
+          seeker(minutes(31), 'Done. Do you send the paperwork to the insurer, or do I?'),
+          provider(minutes(40), 'I do. I only need your claim number and a photo of the old geyser’s plate.'),
+          seeker(hours(26), 'Thank you for the quote. Could you start before Friday?'),
+          provider(hours(27), 'Yes, Thursday at 8 works. Accept the quote and I’ll book it.'),
+          seeker(days(4), 'I’m waiting for the insurer and will let you know on Monday.'),
+        ],
         hours(1),
         { after: hours(3), crmStatus: 'IN_PROGRESS' },
         { after: hours(26), note: 'Insured. Water is off at the street; ceiling board in the passage is wet.' },
@@ -177,7 +203,14 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
       },
     ),
     providers: [
-      accepts(hours(2), { after: days(1), crmStatus: 'LOST', note: 'Someone else got there first.' }),
+      talks(
+        [
+          provider(minutes(20), 'Hello Thandi, we can come tomorrow morning. Would 9 suit you?'),
+          seeker(hours(1), 'Thank you, but someone is already on the way.'),
+        ],
+        hours(2),
+        { after: days(1), crmStatus: 'LOST', note: 'Someone else got there first.' },
+      ),
       declines(hours(3)),
       quotes(accepts(hours(5)), {
         after: hours(6),
@@ -227,7 +260,19 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
-    demoProvider: quotes(accepts(hours(4)), {
+    demoProvider: quotes(talks(
+      [
+        provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
+        seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
+        provider(
+          hours(1),
+          'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
+        ),
+        seeker(hours(3), 'What does it cost if you have to come back in a year?'),
+        seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
+      ],
+      hours(4),
+    ), {
       after: hours(20),
       isDraft: true,
       quote: {

@@ -1,6 +1,6 @@
 /** Requests of the demo seeker, except the burst geyser, which the demo provider has accepted. */
-import { days, hours } from '@marketplace/platform/clock';
-import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
+import { days, hours, minutes } from '@marketplace/platform/clock';
+import { accepts, declines, type EnquiryStory, provider, seeker, staysSilent, talks } from '../enquiry-story.ts';
 
 export const enquiriesOfDemoSeeker: EnquiryStory[] = [
   {
@@ -16,7 +16,13 @@ export const enquiriesOfDemoSeeker: EnquiryStory[] = [
     bestTime: 'Weekends only',
     reach: ['whatsapp'],
     providers: [
-      accepts(
+      talks(
+        [
+          provider(minutes(30), 'Good afternoon. Could I have a look on Saturday? I’d like to see the palm first.'),
+          seeker(hours(5), 'Saturday at 10 is fine. There’s space for a bakkie in the driveway.'),
+          provider(days(2), 'Three loads as you said, and the hedges need a second cut in a month.'),
+          seeker(days(2) + hours(3), 'Agreed. Please also take the old trampoline if there’s room.'),
+        ],
         hours(3),
         { after: days(1), crmStatus: 'IN_PROGRESS' },
         { after: days(5), crmStatus: 'WON', note: 'Clean-up done. Now every second Tuesday at R480.' },

@@ -54,6 +54,22 @@ export const retention = {
     outcome: 'deleted',
     job: null,
   },
+  messages: {
+    what: 'Messages between a seeker and a provider, with their files',
+    keep: { days: year },
+    from: 'after the request was done, withdrawn or removed',
+    why: 'so that you can look up what was agreed, and disputes can be settled',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
+  reports: {
+    what: 'Reports of leads and conversations to our team',
+    keep: { days: year },
+    from: 'after our decision, or after we received them if we made none',
+    why: 'so that we can explain our decision',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   requestLinks: {
     what: 'Hashed links to your request, which can’t be used to open it, and which of its fields were changed',
     keep: { days: limits.requestLinkDays },
@@ -118,7 +134,7 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
-  messages: {
+  contactMessages: {
     what: 'Messages to us, and our answers',
     keep: { days: year },
     from: 'after the last message',

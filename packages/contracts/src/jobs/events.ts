@@ -28,6 +28,17 @@ const aboutLead = z.object({
   requestId,
 });
 const aboutQuote = aboutLead.extend({ quoteId: Id });
+/** A message of a conversation. */
+const aboutConversation = z.object({
+  messageId: Id,
+  leadId: Id,
+  enquiryId: Id,
+  /** The provider's user; null once the account is deleted. */
+  userId: Id.nullable(),
+  /** The seeker's user, if there is one. */
+  seekerId: Id.nullable(),
+  requestId,
+});
 const aboutUser = z.object({ userId: Id, requestId });
 const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
@@ -100,6 +111,13 @@ export const events = {
   'quote.expiring': event(aboutQuote, ['mail.quote-expiring']),
   /** The provider withdrew it, it expired, or the seeker opened it. */
   'quote.changed': event(aboutQuote, []),
+  /** A seeker or a provider sent a message. */
+  'message.sent': event(aboutConversation, ['push.message']),
+  /** Messages were read, up to this one. */
+  'messages.read': event(aboutConversation, []),
+  'message.deleted': event(aboutConversation, []),
+  /** An email about unread messages is due. */
+  'message.unread': event(aboutNotice, ['mail.message-unread']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** The provider's settings, verification, subscription or suspension changed. */

@@ -5,6 +5,14 @@
 import { z } from 'zod';
 import type { EventName, EventPayload } from './events.ts';
 
+const conversationKeys = [
+  '/api/account/unread-messages',
+  '/api/providers/me/conversations',
+  '/api/providers/me/leads',
+  '/api/providers/me/accepted',
+  '/api/seekers/me/enquiries',
+] as const;
+
 export const liveKeys = {
   'lead.sent': ['/api/providers/me/leads', '/api/providers/me/figures', '/api/providers/me/stats'],
   'lead.updated': [
@@ -17,6 +25,9 @@ export const liveKeys = {
   'rating.published': ['/api/providers/me/ratings', '/api/providers/me/leads', '/api/providers/me/accepted'],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
+  'message.new': conversationKeys,
+  /** Messages were read or deleted. */
+  'conversation.updated': conversationKeys,
   /** The role or the session. */
   'account.updated': ['/api/auth/me'],
 } as const;
@@ -25,10 +36,17 @@ export type LiveType = keyof typeof liveKeys;
 /** These events end the stream: the browser opens another one if it is still allowed to. */
 export const endsStream = (type: LiveType): boolean => type === 'account.updated';
 
-export const LiveMessage = z.object({ type: z.enum(Object.keys(liveKeys) as [LiveType]), keys: z.array(z.string()) });
+/** Ids of what an event is about. */
+const ids = { leadId: z.uuid().optional(), messageId: z.uuid().optional() };
+
+export const LiveMessage = z.object({
+  type: z.enum(Object.keys(liveKeys) as [LiveType]),
+  keys: z.array(z.string()),
+  ...ids,
+});
 export type LiveMessage = z.infer<typeof LiveMessage>;
 /** A message from the relay to the API process with the user's stream. */
-export const AddressedLiveMessage = z.object({ userId: z.uuid(), type: LiveMessage.shape.type });
+export const AddressedLiveMessage = z.object({ userId: z.uuid(), type: LiveMessage.shape.type, ...ids });
 export type AddressedLiveMessage = z.infer<typeof AddressedLiveMessage>;
 
 const lead =
@@ -37,6 +55,11 @@ const lead =
     { userId: event.userId, type },
     ...(event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' as const }] : []),
   ];
+
+const conversation =
+  (type: LiveType) =>
+  ({ userId, seekerId, leadId, messageId }: EventPayload<'message.sent'>): AddressedLiveMessage[] =>
+    [userId, seekerId].flatMap((reader) => (reader ? [{ userId: reader, type, leadId, messageId }] : []));
 
 /** The live messages of an event and their recipients. Events without an entry affect no open page. */
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
@@ -51,6 +74,9 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
+  'message.sent': conversation('message.new'),
+  'messages.read': conversation('conversation.updated'),
+  'message.deleted': conversation('conversation.updated'),
   'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
   'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],

@@ -14,6 +14,7 @@ export const schedules: Record<Timer, number> = {
   'leads.remind': minute,
   'quotes.expire': minute,
   'quotes.remind': 15 * minute,
+  'messages.notify': minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
   'enquiries.refresh-masks': minute,

@@ -1,6 +1,7 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { AnswerRating, ProviderRatings, ProviderRatingsQuery } from '../ratings/schemas.ts';
+import { Reported, ReportLead } from '../reports/schemas.ts';
 import { PutQuickReplies, QuickReplies } from './quick-replies.ts';
 import {
   AcceptedLeads,
@@ -122,6 +123,15 @@ export const leadEndpoints = endpoints({
     summary: 'List accepted leads with contact details, newest first by default',
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
+  },
+  reportLead: {
+    method: 'post',
+    path: '/api/providers/me/leads/:id/report',
+    summary: 'Report a lead to the administrators: wrong number, not real, already has someone, spam',
+    params: ById,
+    body: ReportLead,
+    status: 201,
+    reply: Reported,
   },
   exportAcceptedCsv: {
     method: 'get',

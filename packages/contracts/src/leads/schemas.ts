@@ -45,6 +45,18 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
+/** How a lead ends on the seeker's side: its new CRM status, the reason if it is lost, and the note in its history. */
+export const leadEnds = {
+  QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
+  DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
+  CHOSE_ANOTHER: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client chose another provider' },
+  ELSEWHERE: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client found someone elsewhere' },
+  NOT_NEEDED: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
+  WITHDRAWN: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
+  REVOKED: { to: 'LOST', lostReason: 'OTHER', text: 'The client no longer shares their contact details' },
+} as const satisfies Record<string, { to: CrmStatus; lostReason: LostReason | null; text: string }>;
+export type LeadEnd = keyof typeof leadEnds;
+
 /** Why a provider does not see the contact details of an accepted lead: a short title and an explanation. */
 const hiddenContacts = {
   revoked: {
@@ -67,6 +79,8 @@ const allowed = {
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
+  /** Report it to the administrators. */
+  report: ['SENT', 'ACCEPTED'],
   /** By the seeker. */
   rate: ['ACCEPTED'],
 } satisfies Record<string, LeadStatus[]>;
@@ -112,6 +126,8 @@ export const ProviderLead = z.object({
   addressConfirmed: z.boolean().default(false),
   /** Whether it expires sooner (expiry.ts). */
   isUrgent: z.boolean().optional(),
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: z.int().default(0),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
 export type ProviderLead = z.infer<typeof ProviderLead>;
@@ -182,6 +198,8 @@ export const AcceptedLead = z.object({
   attachments: z.array(LeadAttachment),
   /** The client's published rating. */
   rating: LeadRating.nullable().default(null),
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: z.int().default(0),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });
@@ -251,6 +269,11 @@ export const LeadMove = z.object({
   /** The previous value; null if there was none. */
   from: z.string().nullable(),
   to: z.string(),
+  /** What the client did to cause it; null for the provider's own changes. */
+  cause: z
+    .enum(Object.keys(leadEnds) as [LeadEnd])
+    .nullable()
+    .default(null),
 });
 export type LeadMove = z.infer<typeof LeadMove>;
 

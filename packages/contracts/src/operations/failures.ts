@@ -72,6 +72,8 @@ export const failedJobText: Record<JobName, string> = {
   'mail.lead-sent': 'A provider didn’t get the email about a lead.',
   'mail.lead-digest': 'A provider didn’t get the email about open leads.',
   'push.lead': 'A provider’s device didn’t get the notification about a lead.',
+  'mail.message-unread': 'A seeker or provider didn’t get the email about unread messages.',
+  'push.message': 'A provider’s device didn’t get the notification about a message.',
   'mail.lead-ending': 'A provider didn’t get the reminder about an expiring lead.',
   'mail.lead-accepted': 'A seeker didn’t get the email about who accepted the request.',
   'mail.verification-ending': 'A provider didn’t get the email about its expiring verification.',
@@ -105,6 +107,7 @@ export const failedJobText: Record<JobName, string> = {
   'privacy.drill': 'The nightly privacy drill didn’t finish. See Health for the last time it did.',
   'data.clean-up': 'Removing old copies of data missed one run. The next one will catch up.',
   'leads.expire': 'Expiring leads missed one run. The next one will catch up.',
+  'messages.notify': 'Emails about unread messages missed one run. The next one will catch up.',
   'leads.remind': 'Reminders missed one run. The next one will catch up.',
   'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
   'enquiries.escalate':

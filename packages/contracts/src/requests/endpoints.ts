@@ -1,5 +1,7 @@
 /** The endpoints of a seeker's own request. Each exists twice: by the token of the mailed link, and for the signed-in account. */
 import { z } from 'zod';
+import { conversationEndpointsAt } from '../conversations/endpoints.ts';
+import { RequestConversations } from '../conversations/schemas.ts';
 import { type Endpoint, Raw } from '../endpoint.ts';
 import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
@@ -160,6 +162,18 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       status: 302,
       reply: Raw,
     },
+    listConversationsOf: {
+      method: 'get',
+      path: `${at}/conversations`,
+      summary: 'List the conversations of a request, one for each provider that accepted',
+      params,
+      reply: RequestConversations,
+    },
+    ...conversationEndpointsAt(`${at}/leads/:id`, {
+      lead: params.extend({ id: Id }),
+      message: params.extend({ id: Id, messageId: Id }),
+      file: params.extend({ id: Id, fileId: Id }),
+    }),
   } as const satisfies Record<string, Endpoint>;
 };
 

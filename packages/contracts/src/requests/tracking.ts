@@ -97,6 +97,8 @@ export const AcceptedProvider = z.object({
   answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
   acceptedAt: IsoTime,
   profile: ProfileSummary,
+  /** Messages of the provider that the seeker has not read. */
+  unreadMessages: z.int().default(0),
 });
 export type AcceptedProvider = z.infer<typeof AcceptedProvider>;
 

@@ -14,8 +14,8 @@ export type CheckedFile = {
   height: number | null;
 };
 
-/** Whether a file belongs to a request, a provider or a quote. */
-const isOwned = `(enquiry_id is not null or provider_id is not null
+/** Whether a file belongs to a request, a message, a provider or a quote. */
+const isOwned = `(enquiry_id is not null or message_id is not null or provider_id is not null
   or exists (select from quote_files f where f.attachment_id = attachments.id))`;
 
 export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
@@ -96,6 +96,31 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return changed > 0;
   },
 
+  /** Like `attach`, for a message. */
+  attachToMessage: async (
+    messageId: string,
+    uploads: UploadId[],
+    { at, notBefore }: { at: Date; notBefore: Date },
+  ): Promise<string[]> => {
+    const attached = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      update attachments a set message_id = :messageId, position = given.position, state = 'checking', attached_at = :at
+      from unnest(:ids::uuid[], :draftIds::uuid[]) with ordinality as given (id, draft_id, position)
+      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
+        and a.created_at > :notBefore
+      returning a.id`,
+      {
+        messageId,
+        at,
+        notBefore,
+        ids: uploads.map(({ id }) => id),
+        draftIds: uploads.map(({ draftId }) => draftId),
+      },
+    );
+    return attached.map(({ id }) => id);
+  },
+
   ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
     rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
@@ -122,8 +147,8 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /**
    * Returns up to `limit` attachments that nothing needs: of drafts older than `notBefore`, of requests that are deleted,
-   * removed or without contact details, and of deleted photos and documents. Files of a quote are deleted with those
-   * of its request.
+   * removed or without contact details, and of deleted messages, photos and documents. Files of a quote are deleted
+   * with those of its request.
    */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
@@ -134,8 +159,8 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
         select true as any, bool_and(qe.status = 'removed' or qe.contacts_erased_at is not null) as over
         from quote_files f join quotes q on q.id = f.quote_id join enquiries qe on qe.id = q.enquiry_id
         where f.attachment_id = a.id having count(*) > 0
-      ) quoted on a.enquiry_id is null
-      where (a.enquiry_id is null and a.provider_id is null and quoted.any is null
+      ) quoted on a.enquiry_id is null and a.message_id is null
+      where (a.enquiry_id is null and a.message_id is null and a.provider_id is null and quoted.any is null
           and (a.attached_at is not null or a.created_at <= :notBefore))
         or quoted.over or e.status = 'removed' or e.contacts_erased_at is not null
         or (a.provider_id is not null and not exists (select from portfolio_photos o where o.id = a.id)

@@ -100,6 +100,27 @@ export const attachForProvider = async (
   return upload.id;
 };
 
+/**
+ * Gives uploads to a message and starts their checks. Call it in the transaction that sends the message. Throws
+ * VALIDATION_FAILED unless all are uploads of one draft that are not attached yet.
+ */
+export const attachToMessage = async (
+  tx: Deps,
+  { messageId, uploads, requestId }: { messageId: string; uploads: UploadId[]; requestId: string | undefined },
+): Promise<void> => {
+  if (uploads.length === 0) return;
+  const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
+  const attached = isOneDraft
+    ? await attachmentQueries(tx).attachToMessage(messageId, uploads, { at: tx.clock.now(), notBefore: oldestDraft(tx) })
+    : [];
+  if (attached.length !== uploads.length) throw invalid({ uploadIds: messages.attachmentUnknown });
+  await addToOutbox(
+    tx,
+    'attachment.added',
+    attached.map((attachmentId) => ({ attachmentId, requestId })),
+  );
+};
+
 /** Attachments per round, because objects are deleted one by one. */
 const batchSize = 100;
 

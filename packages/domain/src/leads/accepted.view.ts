@@ -12,6 +12,7 @@ import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
+import { unreadCount } from './unread-messages.view.ts';
 
 const accepted = ({ db }: Deps, providerId: string) =>
   db('leads as l')
@@ -41,6 +42,7 @@ const columns = ({ db }: Deps) =>
     contactConfirmedAt: 'e.contact_confirmed_at',
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
+    unreadMessages: unreadCount({ db }, 'PROVIDER'),
     /** Why the contact is hidden, if it is. A revocation is final and takes precedence. */
     contactHidden: db.raw<ContactHidden>(`case when l.contact_revoked_at is not null then 'revoked'
       when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),

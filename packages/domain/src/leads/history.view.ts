@@ -1,8 +1,9 @@
 /** Every status and CRM change of a lead, for its provider. */
+import type { LeadEnd } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll } from '../sql.ts';
 
-export type LeadMoveRow = { at: Date; field: string; from: string | null; to: string };
+export type LeadMoveRow = { at: Date; field: string; from: string | null; to: string; cause: LeadEnd | null };
 
 /** Oldest first. Empty for another provider's lead. */
 export const leadMoves = ({ db }: Pick<Deps, 'db'>, providerId: string, leadId: string): Promise<LeadMoveRow[]> =>
@@ -11,5 +12,11 @@ export const leadMoves = ({ db }: Pick<Deps, 'db'>, providerId: string, leadId: 
       .join('leads as l', 'l.id', 'h.lead_id')
       .where({ 'l.provider_id': providerId, 'l.id': leadId })
       .orderBy('h.id'),
-    columnsOf<{ h: 'lead_history' }>()({ at: 'h.at', field: 'h.field', from: 'h.from_value', to: 'h.to_value' }),
+    columnsOf<{ h: 'lead_history' }>()({
+      at: 'h.at',
+      field: 'h.field',
+      from: 'h.from_value',
+      to: 'h.to_value',
+      cause: db.raw<LeadEnd | null>('h.cause'),
+    }),
   );

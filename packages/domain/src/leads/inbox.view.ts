@@ -10,6 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { unreadCount } from './unread-messages.view.ts';
 
 export type InboxLead = {
   id: string;
@@ -28,6 +29,8 @@ export type InboxLead = {
   /** When the provider first opened it. */
   openedAt: Date | null;
   contactConfirmedAt: Date | null;
+  /** Messages of the client that the provider has not read. */
+  unreadMessages: number;
 };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
@@ -50,6 +53,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     status: 'l.status',
     openedAt: 'l.opened_at',
     contactConfirmedAt: 'e.contact_confirmed_at',
+    unreadMessages: unreadCount({ db }, 'PROVIDER'),
   });
 
 /** Returns midnight in South Africa at the start of the day of `now`. */

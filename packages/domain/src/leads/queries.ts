@@ -2,7 +2,7 @@
 
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
-import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
+import type { CrmStatus, DeclineReason, LeadEnd, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
@@ -213,7 +213,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return opened > 0 ? selectFirst(leads().where('l.id', id), columns) : undefined;
     },
 
-    setCrmStatus: async (lead: LeadRow, crmStatus: CrmStatus, at: Date): Promise<void> => {
+    /** `cause`: what the seeker did, if the provider did not change it. */
+    setCrmStatus: async (
+      lead: LeadRow,
+      crmStatus: CrmStatus,
+      at: Date,
+      cause: LeadEnd | null = null,
+    ): Promise<void> => {
       await db('leads').where({ id: lead.id }).update({ crm_status: crmStatus });
       await db('lead_history').insert({
         lead_id: lead.id,
@@ -221,6 +227,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         from_value: lead.crmStatus,
         to_value: crmStatus,
         at,
+        cause,
       });
     },
 

@@ -70,6 +70,9 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     request_links: 0,
     request_changes: 0,
     provider_applications: 0,
+    messages: 0,
+    reports: 0,
+    conversation_notices: 0,
     contact_messages: 0,
     access_passes: 0,
     provider_documents: 0,
@@ -178,6 +181,22 @@ const rowsOf = async () => {
         }),
     },
     messages: {
+      table: 'messages',
+      insert: async (at) => {
+        const over = await buildLead(deps, { status: 'ACCEPTED' });
+        await db('messages').insert({ lead_id: over.leadId, author: 'SEEKER', body: 'Good morning', sent_at: at });
+        await db('enquiries').where({ id: over.enquiryId }).update({ status: 'completed', closed_at: at });
+      },
+    },
+    reports: {
+      table: 'reports',
+      insert: async (at) => {
+        const { leadId: reported } = await buildLead(deps);
+        const report = { kind: 'LEAD', reporter: 'PROVIDER', reason: 'SPAM', text: '', created_at: at } as const;
+        await db('reports').insert({ ...report, lead_id: reported });
+      },
+    },
+    contactMessages: {
       table: 'contact_messages',
       insert: async (at) => {
         const { name, subject, category, message } = contactBody();

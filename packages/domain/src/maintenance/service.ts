@@ -38,6 +38,14 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],
   messages: [
     {
+      table: 'messages',
+      where: `exists (select from leads l join enquiries e on e.id = l.enquiry_id
+        where l.id = messages.lead_id and coalesce(e.closed_at, e.contacts_erased_at) < :before)`,
+    },
+  ],
+  reports: [{ table: 'reports', where: 'coalesce(decided_at, created_at) < :before' }],
+  contactMessages: [
+    {
       table: 'contact_messages',
       where: `created_at < :before and not exists (
         select from contact_answers a where a.message_id = contact_messages.id and a.created_at >= :before)`,
@@ -77,6 +85,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
 };
 
 const aboutNobody: (Obsolete & { days: number; why: string })[] = [
+  { table: 'conversation_notices', days: 14, where: 'created_at < :before', why: 'a mail is tried for three days' },
   { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
   { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
   { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },

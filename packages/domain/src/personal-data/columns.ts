@@ -54,7 +54,9 @@ const ofMailbox = 'email = :email';
 const ofEither = '(user_id = :userId or email = :email)';
 const ownRequests = '(seeker_id = :userId or contact_email = :email)';
 const requests = `(select id from enquiries where ${ownRequests})`;
+const conversations = `(select id from leads where enquiry_id in ${requests})`;
 const businesses = `(select id from providers where ${ofAccount})`;
+const clientConversations = `(select id from leads where provider_id in ${businesses})`;
 const applications = `(select id from provider_applications where ${ofMailbox})`;
 const messages = `(select id from contact_messages where ${ofMailbox})`;
 const passes = '(select id from access_passes where email = :email or used_by = :userId)';
@@ -63,13 +65,6 @@ const sentToSeeker = `enquiry_id in ${requests} and sent_at is not null`;
 const ofBusiness = `provider_id in ${businesses}`;
 const filesOf = (owners: string) =>
   `id in (select attachment_id from quote_files where quote_id in ${quotesOf(owners)})`;
-const fileColumns = {
-  name: shown('Name'),
-  type: shown('Type'),
-  size: shown('Bytes'),
-  created_at: shown('Sent'),
-  id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
-};
 const nameOfCategory = '(select name from categories c where c.id = category_id)';
 
 /** An entry whose columns belong to its table. */
@@ -81,7 +76,69 @@ const rows = <T extends keyof Rows>(
   ),
 ): PersonalRows => ({ table, ...entry }) as PersonalRows;
 
+/** The columns of a file. */
+const fileColumns = {
+  name: shown('Name'),
+  type: shown('Type'),
+  size: shown('Bytes'),
+  created_at: shown('Sent'),
+  id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+};
+/** The columns of a message, as one side reads them. `other`: what the other side is called. */
+const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({
+  author: shown('From', { read: `case author when '${you}' then 'You' else '${other}' end` }),
+  body: shown('Text'),
+  sent_at: shown('Sent'),
+  read_at: shown('Read'),
+  idempotency_key: fingerprint,
+  idempotency_hash: fingerprint,
+});
+
 export const personalData: readonly PersonalRows[] = [
+  rows('reports', {
+    title: 'Businesses that you reported',
+    whose: `(reporter = 'SEEKER' and lead_id in ${conversations})`,
+    erasure: 'delete',
+    columns: { reason: shown('Reason'), text: shown('Text'), created_at: shown('Sent') },
+  }),
+  rows('reports', {
+    title: 'Leads and clients that you reported',
+    whose: `(reporter = 'PROVIDER' and lead_id in ${clientConversations})`,
+    erasure: 'delete',
+    columns: { reason: shown('Reason'), text: shown('Text'), created_at: shown('Sent') },
+  }),
+  rows('attachments', {
+    title: 'Files of your messages with businesses',
+    whose: `message_id in (select id from messages where lead_id in ${conversations})`,
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('messages', {
+    title: 'Your messages with businesses',
+    whose: `lead_id in ${conversations}`,
+    erasure: 'delete',
+    columns: messageColumns('SEEKER', 'The business'),
+  }),
+  rows('attachments', {
+    title: 'Files of your business’s messages',
+    whose: `message_id in (select id from messages where author = 'PROVIDER' and lead_id in ${clientConversations})`,
+    erasure: 'delete',
+    columns: fileColumns,
+  }),
+  rows('messages', {
+    title: 'Your messages with clients',
+    whose: `lead_id in ${clientConversations}`,
+    erasure: 'change',
+    stays: 'What your clients wrote stays with them until their request is old. What you wrote goes.',
+    columns: {
+      ...messageColumns('PROVIDER', 'The client'),
+      body: shown('Text', { becomes: `case author when 'SEEKER' then body end` }),
+      deleted_at: {
+        ...technical,
+        becomes: `case author when 'SEEKER' then deleted_at else coalesce(deleted_at, now()) end`,
+      },
+    },
+  }),
   rows('attachments', {
     title: 'Files of your requests',
     whose: `enquiry_id in ${requests}`,
@@ -689,6 +746,13 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The invitations stay for the businesses that you invited. Your name is removed.',
     columns: { plan: shown('Plan'), created_at: shown('Created'), created_by: owner },
   }),
+  rows('reports', {
+    title: 'Reports that you decided on',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decisions stay. That they were yours goes.',
+    columns: { decided_at: shown('When'), status: shown('Decision'), decided_by: owner },
+  }),
   rows('matching_simulations', {
     title: 'Simulations that you ran',
     whose: 'created_by = :userId',
@@ -740,6 +804,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   auth_challenges: { purpose: 'a code' },
   categories: { '*': 'the catalogue' },
   cities: { '*': 'the gazetteer' },
+  conversation_notices: { reader: 'a side of the conversation' },
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   data_requests: { outcome: 'a state' },
   enquiries: { province: 'a province', removal_reason: 'a code' },
@@ -781,6 +846,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },
+  reports: { kind: 'a code', reporter: 'a side of the conversation' },
   service_pages: { '*': 'the gazetteer' },
   suburbs: { '*': 'the gazetteer' },
   write_probes: { name: 'a process' },

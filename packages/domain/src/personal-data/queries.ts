@@ -110,7 +110,7 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .delete();
   },
 
-  /** Returns the files of a person's requests and business, and of quotes they sent or received, by draft and row. */
+  /** Returns the files of a person's requests, messages and business, and of quotes they sent or received, by draft and row. */
   files: (
     subject: Subject,
   ): Promise<
@@ -121,6 +121,12 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       /* sql */ `
       select id, draft_id as "draftId", name, type, state, purpose from attachments
       where enquiry_id in (select id from enquiries where seeker_id = :userId or contact_email = :email)
+        or message_id in (
+          select m.id from messages m join leads l on l.id = m.lead_id join enquiries e on e.id = l.enquiry_id
+          where e.seeker_id = :userId or e.contact_email = :email)
+        or message_id in (
+          select m.id from messages m join leads l on l.id = m.lead_id join providers p on p.id = l.provider_id
+          where p.user_id = :userId and m.author = 'PROVIDER')
         or provider_id in (select id from providers where user_id = :userId)
         or id in (
           select f.attachment_id from quote_files f join quotes q on q.id = f.quote_id

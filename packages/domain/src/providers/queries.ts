@@ -17,6 +17,10 @@ import type { Rows } from '../tables.ts';
 const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
+/** Returns false for a lead `l` whose report by the provider was confirmed: it does not count as recent. */
+const countsAsRecentSql = `not exists (select from reports r
+  where r.lead_id = l.id and r.kind = 'LEAD' and r.status = 'CONFIRMED')`;
+
 /** Assignments that copy the ranking stats of provider `p` to a coverage row. */
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
@@ -369,7 +373,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<{ id: string }>(
       db,
       /* sql */ `
-      with recent as (select provider_id, count(*)::int as n from leads where created_at > ? group by 1)
+      with recent as (select provider_id, count(*)::int as n from leads l where created_at > ? and ${countsAsRecentSql} group by 1)
       select p.id from providers p left join recent r on r.provider_id = p.id
       where p.recent_leads <> coalesce(r.n, 0)
       order by p.id for no key update of p`,
@@ -384,7 +388,8 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       update providers p
-      set recent_leads = (select count(*) from leads l where l.provider_id = p.id and l.created_at > ?)
+      set recent_leads = (select count(*) from leads l
+        where l.provider_id = p.id and l.created_at > ? and ${countsAsRecentSql})
       where p.id = any(?::uuid[])`,
       [since, providerIds],
     );

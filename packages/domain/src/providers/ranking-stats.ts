@@ -18,6 +18,13 @@ export const countFinishedLeads = async (
   await queries.copyRankingStats([...counts.keys()]);
 };
 
+/** Counts the recent leads of these providers again, inside the transaction that changes which ones count. */
+export const recountRecentLeads = async (tx: Deps, providerIds: string[]): Promise<void> => {
+  const queries = providerQueries(tx);
+  await queries.countRecentLeads(providerIds, new Date(tx.clock.now().getTime() - days(limits.recentLeadDays)));
+  await queries.copyRankingStats(providerIds);
+};
+
 /**
  * Recounts the leads of the last 30 days for every provider whose count has changed because leads aged.
  * Stores the time, which simulations of the past need (`matching-simulations`). Returns the number of changed

@@ -1,8 +1,10 @@
 /** SQL of push subscriptions and their deliveries. */
+import type { ConversationFacts } from '@marketplace/contracts/conversations/states';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import { factColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
-import { currentMasks } from '../masking/mask.ts';
-import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
+import { currentMasks, shownTitle } from '../masking/mask.ts';
+import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
@@ -109,6 +111,51 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
           .andWhere('o.expires_at', '>', now)
           .orderBy('s.id'),
       ),
+      columnsOf<{ s: 'push_subscriptions' }>()({
+        id: 's.id',
+        endpoint: 's.endpoint',
+        p256dh: 's.p256dh',
+        auth: 's.auth',
+      }),
+    ),
+
+  /** A client's message that its provider has not read, and what its conversation's state follows from. */
+  message: async (
+    id: string,
+  ): Promise<(ConversationFacts & { leadId: string; providerId: string; title: string }) | undefined> => {
+    const row = await selectFirst(
+      db('messages as m')
+        .join('leads as l', 'l.id', 'm.lead_id')
+        .join('enquiries as e', 'e.id', 'l.enquiry_id')
+        .join('providers as p', 'p.id', 'l.provider_id')
+        .where({ 'm.id': id, 'm.author': 'SEEKER' })
+        .whereNull('m.read_at')
+        .whereNull('m.deleted_at'),
+      bothColumns(
+        factColumns({ db }),
+        columnsOf<{ e: 'enquiries'; l: 'leads' }>()({
+          leadId: 'l.id',
+          providerId: 'l.provider_id',
+          title: 'e.title',
+          maskedTitle: 'e.masked_title',
+          maskVersion: 'e.mask_version',
+          textReview: 'e.text_review',
+        }),
+      ),
+    );
+    return row && { ...row, title: shownTitle(row) };
+  },
+
+  /** Where a provider is signed in and wants to be told. */
+  ofProvider: (providerId: string, now: Date): Promise<SubscriptionRow[]> =>
+    selectAll(
+      db('push_subscriptions as s')
+        .join('sessions as o', 'o.id', 's.session_id')
+        .join('providers as p', 'p.user_id', 's.user_id')
+        .where('p.id', providerId)
+        .whereNull('o.revoked_at')
+        .andWhere('o.expires_at', '>', now)
+        .orderBy('s.id'),
       columnsOf<{ s: 'push_subscriptions' }>()({
         id: 's.id',
         endpoint: 's.endpoint',

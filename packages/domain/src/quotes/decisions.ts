@@ -6,7 +6,7 @@ import { type QuoteAction, quoteCan } from '@marketplace/contracts/quotes/states
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
-import { markLost, markWon } from '../leads/outcomes.ts';
+import { chooseLead } from '../leads/ending.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
@@ -37,7 +37,7 @@ const check = (action: QuoteAction, quote: QuoteRow, quotes: readonly QuoteRow[]
   throw quoteNotOpen(lateFor(quote), quote.isSuperseded ? current.id : quote.id);
 };
 
-/** Ends the business of the providers that were not chosen: their open quotes and their leads. */
+/** Declines the open quotes of the providers that were not chosen, and tells them. */
 const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly QuoteRow[], requestId?: string) => {
   const open = quotes.filter((quote) => quote.leadId !== chosen.leadId && quoteCan('decline', quote));
   await quoteQueries(tx).end(
@@ -47,7 +47,6 @@ const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly Quote
   );
   const accepted = await leadQueries(tx).lockAllAccepted(chosen.enquiryId);
   const others = accepted.filter(({ id }) => id !== chosen.leadId);
-  for (const lead of others) await markLost(tx, lead, 'ANOTHER_PROVIDER');
   await addToOutbox(
     tx,
     'lead.not-chosen',
@@ -75,7 +74,11 @@ export const acceptQuote = (
     const { seesContact } = await quoteQueries(tx).quoting(quote.leadId);
     if (!lead || !seesContact) throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
     await quoteQueries(tx).end([quote.id], 'ACCEPTED');
-    await markWon(tx, lead, quote.kind === 'ITEMISED' ? quote.totalCents : null);
+    await chooseLead(tx, {
+      ...{ enquiryId: quote.enquiryId, leadId: quote.leadId, keepOthers },
+      ...(requestId && { requestId }),
+    });
+    if (quote.kind === 'ITEMISED') await leadQueries(tx).setNotes(lead.id, { wonValueCents: quote.totalCents });
     if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);
     await addToOutbox(tx, 'quote.accepted', quoteEvents([quote], requestId));
   });

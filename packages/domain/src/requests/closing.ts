@@ -5,6 +5,7 @@ import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { endLeadsOfRequest } from '../leads/ending.ts';
 import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -33,6 +34,7 @@ export const closeRequest = (deps: Deps, { enquiryId, end, requestId }: Closing)
     const status = end.outcome === 'DONE' ? 'completed' : 'cancelled';
     await enquiryQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
     await expireLeadsOf(tx, [enquiryId]);
+    await endLeadsOfRequest(tx, accepted, { outcome: end.outcome, doneBy });
     await addToOutbox(
       tx,
       'lead.request-closed',

@@ -43,7 +43,7 @@ test('revokes one provider’s access once, even when repeated, and keeps the le
     title: 'Tap drips all night',
     description: 'The drain smells of it. Ring [hidden].',
     note: 'Wants brass',
-    crmStatus: 'NEW',
+    crmStatus: 'LOST',
     followUpAt: null,
   });
   expect((await inboxLead(deps, providerId, leadId))?.status).toBe('ACCEPTED');

@@ -2,6 +2,7 @@
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
+import { endLeads } from '../leads/ending.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
@@ -20,6 +21,7 @@ export const revokeContact = (deps: Deps, { enquiryId, leadId, requestId }: Cont
     if (!lead) throw new DomainError('NOT_FOUND');
     if (lead.contactRevokedAt) return;
     await leadQueries(tx).revokeContact(lead.id, tx.clock.now());
+    await endLeads(tx, [lead], 'REVOKED');
     await addToOutbox(tx, 'lead.contact-revoked', [
       { leadId: lead.id, enquiryId, userId: lead.userId, seekerId: lead.seekerId, requestId },
     ]);

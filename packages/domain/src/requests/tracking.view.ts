@@ -5,6 +5,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
+import { unreadCount } from '../leads/unread-messages.view.ts';
 import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.view.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
@@ -91,6 +92,8 @@ type AcceptedRow = {
   answers: number;
   medianMinutes: number | null;
   acceptedAt: Date;
+  /** Messages of the provider that the seeker has not read. */
+  unreadMessages: number;
 };
 
 export type AcceptedProviderRow = AcceptedRow & { profile: ProfileSummaryRow };
@@ -102,7 +105,7 @@ const accepted = async (deps: Deps, enquiryId: string): Promise<AcceptedProvider
     /* sql */ `
     select l.id as "leadId", p.id as "providerId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
       p.phone, u.email, speed.answers, case when speed.answers >= :fewest then speed.minutes end as "medianMinutes",
-      l.answered_at as "acceptedAt"
+      l.answered_at as "acceptedAt", ${unreadCount(deps, 'SEEKER')} as "unreadMessages"
     from leads l
     join providers p on p.id = l.provider_id
     join users u on u.id = p.user_id

@@ -3,8 +3,10 @@
  * entry.
  */
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
+import { reportConversation } from '@marketplace/domain/reports/service';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -12,6 +14,7 @@ import {
   buildAccount,
   buildDocument,
   buildEnquiry,
+  buildLead,
   buildProvider,
   buildRating,
   contactBody,
@@ -72,6 +75,15 @@ const approved = async () => {
   const { passId } = (await admin.post(`/api/admin/applications/${id}/approve`)).body as { passId: string };
   return { id, passId };
 };
+/** A reported conversation in which the client wrote down their contact details. */
+const report = async () => {
+  const { leadId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const key = { side: 'SEEKER', enquiryId, leadId } as const;
+  const text = `Call me on ${canary.phone}`;
+  await sendMessage(deps, key, { text, addresses: [], keyOf: undefined, idempotencyKey: null });
+  return reportConversation(deps, key, { reason: 'ABUSIVE', text });
+};
+await report();
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
@@ -141,6 +153,9 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     const { id } = await buildEnquiry(deps, contact);
     return admin.post(`/api/admin/enquiries/${id}/remove`, { reason: 'SPAM', note: `Wrote to ${canary.email}` });
   },
+  'GET /api/admin/reports': () => admin.get('/api/admin/reports'),
+  'POST /api/admin/reports/:id/decide': async () =>
+    admin.post(`/api/admin/reports/${await report()}/decide`, { decision: 'CONFIRMED' }),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

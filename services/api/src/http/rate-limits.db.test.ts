@@ -22,6 +22,8 @@ const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+
 const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
   write: (client, address) => client.put('/api/providers/me/quick-replies', { replies: [] }, from(address)),
   'sign-in': (_client, address) =>
@@ -57,6 +59,16 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post(`/api/providers/me/quotes/${crypto.randomUUID()}/withdraw`, undefined, from(address)),
   'quote-pdf': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
+  'send-message': (client, address) =>
+    client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages`, { text: 'Hello' }, from(address)),
+  'change-messages': (client, address) =>
+    client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages/read`, { upTo: unknownId }, from(address)),
+  report: (client, address) =>
+    client.post(
+      `/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages/report`,
+      { reason: 'SPAM' },
+      from(address),
+    ),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

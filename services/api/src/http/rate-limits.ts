@@ -5,6 +5,7 @@
  * limits per address only stop machines. Limits per account allow what a person could need. In addition, wrong
  * passwords delay the sign-in (domain: sign-in-delay.ts).
  */
+import { limits } from '@marketplace/contracts/limits';
 import { DomainError } from '@marketplace/domain/errors';
 import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
@@ -73,6 +74,23 @@ export const allowances = {
     address: { times: 900, minutes: 60 },
     account: { times: 120, minutes: 60 },
     owned: { times: 120, minutes: 60 },
+  },
+  /** Messages of one person in one conversation, which may be mailed and pushed to the other side. */
+  'send-message': {
+    address: { times: 3000, minutes: 60 },
+    owned: { times: limits.messagesPerHour, minutes: 60 },
+  },
+  /** Sends, reads and deletions together; `owned` counts by request. An open conversation reads whenever a message comes. */
+  'change-messages': {
+    address: { times: 9000, minutes: 15 },
+    account: { times: 900, minutes: 15 },
+    owned: { times: 600, minutes: 15 },
+  },
+  /** Each one is read by an administrator. `owned` counts by conversation and side. */
+  report: {
+    address: { times: 300, minutes: 60 },
+    account: { times: 60, minutes: 60 },
+    owned: { times: 20, minutes: 60 },
   },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },

@@ -99,6 +99,7 @@ describe('a lead before and after acceptance', () => {
           status: 'SENT',
           isUrgent: false,
           addressConfirmed: false,
+          unreadMessages: 0,
           can: { accept: true, decline: true, view: false },
         },
       ],

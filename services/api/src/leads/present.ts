@@ -37,6 +37,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   status: lead.status,
   addressConfirmed: lead.contactConfirmedAt !== null,
   isUrgent: isUrgent(lead.timeframe),
+  unreadMessages: lead.unreadMessages,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -114,13 +115,14 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   whatsappNumber: contact && internationalNumber(whatsappOf({ ...lead, ...contact })),
   attachments: presentAttachments(lead.attachments),
   rating: lead.rating && presentLeadRating(lead.rating),
+  unreadMessages: lead.unreadMessages,
 });
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
 
 /** Changes of the fields in the contract. */
 export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
-  moves.flatMap(({ at, field, from, to }) => {
+  moves.flatMap(({ at, field, from, to, cause }) => {
     const name = moveFields[field];
-    return name ? [{ at: at.toISOString(), field: name, from, to }] : [];
+    return name ? [{ at: at.toISOString(), field: name, from, to, cause }] : [];
   });

@@ -17,6 +17,7 @@ import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
 import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
+import { reportLead } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
 import { csvFile } from '../http/csv.ts';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
@@ -116,6 +117,14 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: ({ user, params, body }) =>
       explainDecline(deps, { id: params.id, providerId: providerIdOf(user), reason: body.reason }),
+  }),
+  route({
+    endpoint: leadEndpoints.reportLead,
+    policy: 'answerLeads',
+    limit: 'report',
+    handle: async ({ user, params, body }) => ({
+      id: await reportLead(deps, { id: params.id, providerId: providerIdOf(user), ...body }),
+    }),
   }),
   route({
     endpoint: leadEndpoints.updateLead,

@@ -47,8 +47,9 @@ export const createStreams = ({ most = resilience.live.perProcess as number } = 
       stream.on('close', () => remove(userId, stream));
       if (streams.size > streamsPerUser) streams.values().next().value?.end();
     },
-    deliver: ({ userId, type }: AddressedLiveMessage): void => {
-      const message: LiveMessage = { type, keys: [...liveKeys[type]] };
+    deliver: ({ userId, ...about }: AddressedLiveMessage): void => {
+      const { type } = about;
+      const message: LiveMessage = { ...about, keys: [...liveKeys[type]] };
       for (const stream of byUser.get(userId) ?? []) {
         writeTo(stream, `data: ${JSON.stringify(message)}\n\n`);
         if (endsStream(type)) stream.end();

@@ -13,6 +13,13 @@ import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/s
 import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
+import {
+  Message,
+  Messages,
+  ReadMessages,
+  RequestConversations,
+  SendMessage,
+} from '@marketplace/contracts/conversations/schemas';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
@@ -40,6 +47,7 @@ import {
   SentQuote,
 } from '@marketplace/contracts/quotes/schemas';
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
+import { ReportConversation, Reported } from '@marketplace/contracts/reports/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
@@ -69,7 +77,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Health,
   HeldData,
   MailPreferences,
+  Message,
   MessageReply,
+  Messages,
   NotificationSettings,
   OwnDocuments,
   OwnProfile,
@@ -86,11 +96,16 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderStanding,
   QuickReplies,
   Rate,
+  ReadMessages,
   RecoveryCodes,
   RematchEnquiry,
+  ReportConversation,
+  Reported,
+  RequestConversations,
   ReviewText,
   SeekerQuotes,
   SentQuote,
+  SendMessage,
   SignInReply,
   Simulation,
 };

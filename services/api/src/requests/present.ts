@@ -40,6 +40,7 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
     photos: row.profile.photos.map(presentPhoto),
     photoCount: row.profile.photoCount,
   },
+  unreadMessages: row.unreadMessages,
 });
 
 /** The order of events with the same time. */

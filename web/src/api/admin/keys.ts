@@ -23,6 +23,7 @@ export const adminKeys = {
   enquiries: (query: ListQuery) => key('listEnquiries', { query }),
   enquiry: (id: string) => key('getEnquiry', { params: { id } }),
   enquiryMatch: (id: string) => key('getMatchRecord', { params: { id } }),
+  reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
   audit: (query: ListQuery) => key('listAuditEntries', { query }),

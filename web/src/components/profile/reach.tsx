@@ -11,6 +11,8 @@ type Props = {
   contact: ProviderContact;
   request: { reference: string; title: string };
   className?: string;
+  /** More buttons after these. */
+  children?: ReactNode;
 };
 type Way = 'whatsapp' | 'call' | 'email';
 
@@ -18,7 +20,13 @@ type Way = 'whatsapp' | 'call' | 'email';
  * The ways to reach a provider, the most useful first, which is the marked one. A landline gets Call first. WhatsApp is offered only
  * for a mobile number or one that the provider declares.
  */
-export function Reach({ businessName, contact: { phone, isLandline, whatsapp, email }, request, className }: Props) {
+export function Reach({
+  businessName,
+  contact: { phone, isLandline, whatsapp, email },
+  request,
+  className,
+  children,
+}: Props) {
   /** Gives each provider's buttons a unique name for screen readers. */
   const whom = <span className="sr-only"> {businessName}</span>;
   const ways: Record<Way, (tone: 'action' | 'plain') => ReactNode> = {
@@ -62,6 +70,7 @@ export function Reach({ businessName, contact: { phone, isLandline, whatsapp, em
   return (
     <div className={className}>
       {order.filter((way) => possible[way]).map((way, place) => ways[way](place === 0 ? 'action' : 'plain'))}
+      {children}
     </div>
   );
 }

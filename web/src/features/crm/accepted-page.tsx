@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useAcceptedLeads, useLead } from '../../api/hooks.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { QuickRepliesDialog } from '../../components/reach/quick-replies-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { CrmFilters } from './crm-filters.tsx';
 import { LeadDetails } from './details.tsx';
 import { LeadExport } from './export.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
 import { filterOf, isFiltered, useOpenLead } from './url.ts';
 

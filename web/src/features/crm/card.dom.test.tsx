@@ -32,6 +32,7 @@ const lead: AcceptedLead = {
   contactHidden: null,
   contactEmail: 'lerato@example.co.za',
   addressConfirmed: true,
+  unreadMessages: 0,
   contactPhone: '082 555 0134',
   contactWhatsapp: null,
   callNumber: '+27825550134',

@@ -4,6 +4,7 @@ import { Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
+import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { budget } from '../../ui/money.ts';
@@ -88,6 +89,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
         )}
       </div>
       <CardContact lead={lead} next={next} />
+      <MessagesLink lead={lead} className="md:min-h-8 md:py-0" />
       <StatusSelect id={statusSelectId(lead.id)} className="md:min-h-8 md:py-0.5" lead={lead} onMove={onMove} />
     </RequestCard>
   );

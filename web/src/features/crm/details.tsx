@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
@@ -117,6 +118,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
           <span className="sr-only"> for {lead.contactName ?? lead.title}</span>
         </Link>
       </p>
+      <MessagesLink lead={lead} className="justify-self-start" />
       <Part title="Your notes">
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />

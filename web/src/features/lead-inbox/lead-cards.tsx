@@ -14,6 +14,7 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { DeclineButton, hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
+import { UnreadLink } from './unread-link.tsx';
 
 type Selection = {
   ids: ReadonlySet<string>;
@@ -76,6 +77,7 @@ function LeadCard({
         </h3>
         <p className="text-sm text-ink-2 mt-1">{place.filter(Boolean).join(' · ')}</p>
         {lead.addressConfirmed && <ContactConfirmed className="mt-1" />}
+        <UnreadLink lead={lead} className="mt-1" />
         <p className="text-lg font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
         {lead.can.accept && <Countdown className="mt-2" now={now} until={lead.expiresAt} />}
       </div>

@@ -9,6 +9,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
@@ -31,6 +32,7 @@ import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
+import { ReportLead } from './report-lead.tsx';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
@@ -133,7 +135,8 @@ function Lead({ detail }: { detail: LeadDetail }) {
           <RemovedNotice lead={accepted} />
           {accepted.contactName !== null && <p className="text-xl font-bold">{accepted.contactName}</p>}
           <QuickReply lead={accepted} filledIn next />
-          <p className="flex flex-wrap gap-x-5">
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <MessagesLink lead={accepted} />
             <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
               View Details
             </Link>
@@ -236,6 +239,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             </section>
           )}
           <LeadMap detail={detail} />
+          {(lead.status === 'SENT' || lead.status === 'ACCEPTED') && <ReportLead id={lead.id} />}
         </div>
       </div>
       <WhyThisLead detail={detail} />

@@ -12,6 +12,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
+import { UnreadLink } from './unread-link.tsx';
 
 const Title = ({ lead }: { lead: ProviderLead }) => (
   <>
@@ -26,6 +27,7 @@ const Title = ({ lead }: { lead: ProviderLead }) => (
       <span className="xl:hidden"> · {lead.city}</span>
     </span>
     {lead.addressConfirmed && <ContactConfirmed className="flex" />}
+    <UnreadLink lead={lead} />
   </>
 );
 

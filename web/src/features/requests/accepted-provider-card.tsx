@@ -1,19 +1,23 @@
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
-import { Briefcase, MapPin, Timer } from 'lucide-react';
+import { Briefcase, MapPin, MessageCircle, Timer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Checks } from '../../components/profile/checks.tsx';
 import { PhotoStrip } from '../../components/profile/photo-strip.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
 import { Reach } from '../../components/profile/reach.tsx';
 import { yearsText } from '../../components/profile/text.ts';
+import { UnreadCount } from '../../components/unread-count.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { shortTime } from '../../ui/time.ts';
+import { useConversationLink } from './conversation-link.ts';
 import type { SectionProps } from './section-props.ts';
 import { answersText, distanceText } from './text.ts';
 
 /** A provider that accepted: what speaks for it, and how to reach it. */
 export function AcceptedProviderCard({ provider, request }: { provider: AcceptedProvider } & SectionProps) {
   const { businessName, leadId, profile } = provider;
+  const conversationLink = useConversationLink();
   // Below the request's own address, which may be the emailed link.
   const profilePath = `${useLocation().pathname.replace(/\/$/, '')}/providers/${leadId}`;
   return (
@@ -68,7 +72,14 @@ export function AcceptedProviderCard({ provider, request }: { provider: Accepted
           contact={provider}
           request={request}
           className="flex flex-col sm:flex-row sm:flex-wrap gap-2.5"
-        />
+        >
+          <Link to={conversationLink(leadId)} className={buttonClass()}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            Messages
+            <span className="sr-only"> with {businessName}</span>
+            <UnreadCount count={provider.unreadMessages} />
+          </Link>
+        </Reach>
         {provider.isLandline && !provider.whatsapp && (
           <p className="hint mt-2.5">This is a landline, so it can’t receive WhatsApp messages.</p>
         )}

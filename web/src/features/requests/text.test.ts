@@ -23,6 +23,7 @@ const provider = {
   email: 'zanele@plumbing.example',
   answers: null,
   acceptedAt: at,
+  unreadMessages: 0,
   profile: { rating: { average: null, count: 0 }, checks: [], yearsInBusiness: null, photos: [], photoCount: 0 },
 } satisfies AcceptedProvider;
 const accepted = {

@@ -26,6 +26,8 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.quote-declined': 'us',
   'mail.quote-expiring': 'us',
   'mail.lead-not-chosen': 'us',
+  // At most one in two hours for each conversation, and only after an acceptance.
+  'mail.message-unread': 'us',
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',

@@ -13,6 +13,7 @@ export { verifyEmail } from './accounts/verify-email.ts';
 export { contactAnswer } from './contact/contact-answer.ts';
 export { contactReceived } from './contact/contact-received.ts';
 export { contactTeam } from './contact/contact-team.ts';
+export { messageUnread } from './conversations/message-unread.ts';
 export { contactChanged } from './enquiries/contact-changed.ts';
 export { enquiryExpired } from './enquiries/enquiry-expired.ts';
 export { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';

@@ -2,6 +2,7 @@ import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-p
 import {
   ClipboardList,
   EyeOff,
+  Flag,
   HeartPulse,
   Inbox,
   LayoutDashboard,
@@ -34,6 +35,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
       { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
       { to: to.adminApplications(), label: 'Applications', Icon: ClipboardList, needs: 'manageApplications' },
       { to: to.adminMessages(), label: 'Messages', Icon: Mail, needs: 'manageMessages' },
+      { to: to.adminReports(), label: 'Reports', Icon: Flag, needs: 'manageEnquiries' },
       { to: to.adminHeldTexts(), label: 'Text review', Icon: EyeOff, needs: 'reviewTexts' },
       { to: to.adminAccessPasses(), label: 'Access passes', Icon: Ticket, needs: 'manageAccessPasses' },
       { to: to.adminDemand(), label: 'Unmet demand', Icon: MapPin, needs: 'seeAdminArea' },

@@ -1,9 +1,11 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
-import { ClipboardCheck, Inbox, LayoutDashboard, Settings, Star } from 'lucide-react';
+import { ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
+import { keys } from '../../../api/keys.ts';
 import { useSession } from '../../../api/session.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { lacksBusiness } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -13,11 +15,14 @@ import { LeadNotice } from './lead-notice.tsx';
 
 const OpenBadge = () => <CountBadge count={useLeadFigures().data?.open} what="open" />;
 
+const UnreadBadge = () => <CountBadge count={useApi(keys.unreadMessages).data?.count} what="unread" />;
+
 /** Specification section 2, Provider area. */
 const items: readonly NavItem[] = [
   { to: to.providerDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
   { to: to.providerLeads(), label: 'Leads', Icon: Inbox, badge: <OpenBadge /> },
   { to: to.acceptedLeads(), label: 'Accepted', Icon: ClipboardCheck },
+  { to: to.providerMessages(), label: 'Messages', Icon: MessageCircle, badge: <UnreadBadge /> },
   { to: to.providerRatings(), label: 'Ratings', Icon: Star },
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
 ];

@@ -1,7 +1,11 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { keys } from '../../../api/keys.ts';
 import { useSession } from '../../../api/session.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { Logo } from '../../../components/logo.tsx';
+import { UnreadCount } from '../../../components/unread-count.tsx';
 import { homePath } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -31,6 +35,22 @@ const inARow = {
   signedIn: { from: 'max-xl:hidden', text: 'px-1.5 xl:px-2.5' },
 };
 
+/** Opens the conversation with the newest unread message. Shown to seekers who have one. */
+function UnreadMessages() {
+  const { data } = useApi(keys.unreadMessages);
+  if (!data?.latest) return null;
+  return (
+    <Link
+      to={to.seekerMessages({ id: data.latest.enquiryId, lead: data.latest.leadId })}
+      className={buttonClass({ tone: 'quiet', size: 'sm', className: 'px-2' })}
+    >
+      <MessageCircle className="icon" aria-hidden="true" />
+      <span className="sr-only">Messages: </span>
+      <UnreadCount count={data.count} />
+    </Link>
+  );
+}
+
 /** The header of every public page: logo, navigation, account and Post a Request. */
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
@@ -49,6 +69,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center lg:gap-1">
+          {user?.role === 'SEEKER' && <UnreadMessages />}
           {accountLinks.map((link) => (
             <Link
               key={link.to}

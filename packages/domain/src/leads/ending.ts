@@ -1,0 +1,77 @@
+/** What a lead's end on the seeker's side does to the provider's CRM. */
+import { type LeadEnd, leadEnds } from '@marketplace/contracts/leads/schemas';
+import type { RequestOutcome } from '@marketplace/contracts/requests/tracking';
+import type { Deps } from '../deps.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { type LeadRow, leadQueries } from './queries.ts';
+
+/** Whether the lead moves: a job that the seeker says was done is won; a lead that the provider has settled is not lost again. */
+const moves = ({ crmStatus }: LeadRow, { to }: (typeof leadEnds)[LeadEnd]): boolean =>
+  to === 'WON' ? crmStatus !== 'WON' : crmStatus === 'NEW' || crmStatus === 'IN_PROGRESS';
+
+/**
+ * Moves accepted leads to the fitting CRM status, with the cause in their history. The provider can still change it. The caller
+ * holds the enquiry's lock and tells the providers. Returns the leads that moved.
+ */
+export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadEnd): Promise<LeadRow[]> => {
+  const end = leadEnds[cause];
+  const moved = leads.filter((lead) => moves(lead, end));
+  for (const lead of moved) {
+    await leadQueries(tx).setCrmStatus(lead, end.to, tx.clock.now(), cause);
+    if (end.lostReason) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
+  }
+  return moved;
+};
+
+/** How the accepted leads of a closed request end. `doneBy`: the lead by which the job was done. */
+export const endLeadsOfRequest = async (
+  tx: Deps,
+  leads: readonly LeadRow[],
+  { outcome, doneBy }: { outcome: RequestOutcome; doneBy: string | null },
+): Promise<void> => {
+  const others: LeadEnd = outcome === 'DONE' ? 'CHOSE_ANOTHER' : outcome;
+  await endLeads(
+    tx,
+    leads.filter(({ id }) => id === doneBy),
+    'DONE',
+  );
+  await endLeads(
+    tx,
+    leads.filter(({ id }) => id !== doneBy),
+    others,
+  );
+};
+
+/**
+ * The seeker accepted the quote of one lead: it is won, and unless `keepOthers` the request's other accepted leads are lost. Call it
+ * in the transaction that accepts the quote, with the enquiry locked. Returns the other leads that ended, for notices to them.
+ */
+export const chooseLead = async (
+  tx: Deps,
+  {
+    enquiryId,
+    leadId,
+    keepOthers,
+    requestId,
+  }: { enquiryId: string; leadId: string; keepOthers: boolean; requestId?: string },
+): Promise<LeadRow[]> => {
+  const accepted = await leadQueries(tx).acceptedOf(enquiryId);
+  const won = await endLeads(
+    tx,
+    accepted.filter(({ id }) => id === leadId),
+    'QUOTE_ACCEPTED',
+  );
+  const lost = keepOthers
+    ? []
+    : await endLeads(
+        tx,
+        accepted.filter(({ id }) => id !== leadId),
+        'CHOSE_ANOTHER',
+      );
+  await addToOutbox(
+    tx,
+    'lead.updated',
+    [...won, ...lost].map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
+  );
+  return lost;
+};

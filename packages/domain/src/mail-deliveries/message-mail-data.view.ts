@@ -1,0 +1,54 @@
+/** The data of the mails about unread messages, read when they are sent. */
+import {
+  type ConversationFacts,
+  type ConversationSide,
+  type ConversationState,
+  conversationState,
+} from '@marketplace/contracts/conversations/states';
+import { unreadByReader } from '../conversations/notice.view.ts';
+import type { Deps } from '../deps.ts';
+import { enquiryMailData, leadMailData } from './enquiry-mail-data.view.ts';
+
+export type UnreadMailData = {
+  reader: ConversationSide;
+  leadId: string;
+  enquiryId: string;
+  state: ConversationState | null;
+  readerEmail: string;
+  readerName: string;
+  /** The other side, as the mail names it. */
+  from: string;
+  title: string;
+  reference: string;
+  /** How many messages the reader has not read, and the latest of them. */
+  unread: number;
+  text: string;
+  files: number;
+  sentAt: Date | null;
+};
+
+/** Undefined once the conversation, the reader or their address is gone. */
+export const unreadMailData = async (deps: Deps, noticeId: string): Promise<UnreadMailData | undefined> => {
+  const row = await unreadByReader(deps, noticeId);
+  if (!row) return undefined;
+  const { reader, leadId, enquiryId, reference, businessName, unread, text, files, sentAt, ...facts } = row;
+  const shared = {
+    ...{ reader, leadId, enquiryId, reference, unread, text: text ?? '', files, sentAt },
+    state: conversationState(facts satisfies ConversationFacts),
+  };
+  if (reader === 'SEEKER') {
+    const enquiry = await enquiryMailData(deps, enquiryId);
+    if (!enquiry) return undefined;
+    const { contactEmail, contactName, title } = enquiry;
+    return { ...shared, readerEmail: contactEmail, readerName: contactName, from: businessName, title };
+  }
+  const lead = await leadMailData(deps, leadId);
+  if (!lead) return undefined;
+  return {
+    ...shared,
+    readerEmail: lead.providerEmail,
+    readerName: lead.providerName,
+    from: 'Your client',
+    title: lead.title,
+  };
+};

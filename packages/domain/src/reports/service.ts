@@ -1,0 +1,75 @@
+/** Reports of leads and conversations: made by a provider or a seeker, decided by an administrator. */
+
+import { messageCan } from '@marketplace/contracts/conversations/states';
+import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { leadCan } from '@marketplace/contracts/leads/schemas';
+import { sentences } from '@marketplace/contracts/messages';
+import type { LeadReportReason } from '@marketplace/contracts/reports/reasons';
+import type { DecideReport, ReportConversation, ReportLead } from '@marketplace/contracts/reports/schemas';
+import type { ConversationKey } from '../conversations/queries.ts';
+import { ownConversation } from '../conversations/service.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError } from '../errors.ts';
+import { leadQueries } from '../leads/queries.ts';
+import { recountRecentLeads } from '../providers/ranking-stats.ts';
+import { removeEnquiry } from '../requests/removal.ts';
+import { reportQueries } from './queries.ts';
+
+/** Reports a provider's own lead. A second report replaces an open one. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+export const reportLead = (
+  deps: Deps,
+  { providerId, id, reason, text }: ReportLead & { providerId: string; id: string },
+): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await leadQueries(tx).lockOwn(id, providerId);
+    if (!lead) throw new DomainError('NOT_FOUND');
+    if (!leadCan('report', lead)) throw new DomainError('LEAD_NOT_OPEN');
+    const at = tx.clock.now();
+    return reportQueries(tx).insert({ kind: 'LEAD', leadId: lead.id, reporter: 'PROVIDER', reason, text, at });
+  });
+
+/** Reports a conversation of either side. Throws NOT_FOUND, and CONFLICT once the request was removed. */
+export const reportConversation = async (
+  deps: Deps,
+  key: ConversationKey,
+  { reason, text }: ReportConversation,
+): Promise<string> => {
+  const { leadId, state } = await ownConversation(deps, key);
+  if (!messageCan('report', state)) throw new DomainError('CONFLICT');
+  const at = deps.clock.now();
+  return reportQueries(deps).insert({ kind: 'CONVERSATION', leadId, reporter: key.side, reason, text, at });
+};
+
+/** What a confirmed report removes the request for, with the note for its seeker. */
+const removals: Record<LeadReportReason, { reason: RemovalReason; note?: string }> = {
+  SPAM: { reason: 'SPAM' },
+  WRONG_NUMBER: { reason: 'OTHER', note: 'Providers couldn’t reach you on the number in this request.' },
+  NOT_REAL: { reason: 'OTHER', note: 'It doesn’t look like a request for a service.' },
+  HAS_SOMEONE: { reason: 'OTHER', note: 'A provider told us that you already have someone for this job.' },
+};
+
+/**
+ * Decides on a report. A confirmed report of a lead removes the request, so that no other provider gets it, and the lead no longer
+ * counts among the provider's recent ones. Throws NOT_FOUND, and CONFLICT for a report that was decided before.
+ */
+export const decideReport = (
+  deps: Deps,
+  { id, decision, actorId, requestId }: DecideReport & { id: string; actorId: string; requestId?: string },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const report = await reportQueries(tx).lock(id);
+    if (!report) throw new DomainError('NOT_FOUND');
+    if (report.status !== 'OPEN') throw new DomainError('CONFLICT', { sentence: sentences.reportDecided });
+    await reportQueries(tx).decide(id, { status: decision, by: actorId, at: tx.clock.now() });
+    if (decision !== 'CONFIRMED' || report.kind !== 'LEAD') return;
+    const enquiry = await enquiryQueries(tx).lock(report.enquiryId);
+    if (enquiry && enquiryCan('remove', enquiry))
+      await removeEnquiry(tx, {
+        id: report.enquiryId,
+        ...removals[report.reason as LeadReportReason],
+        ...(requestId && { requestId }),
+      });
+    await recountRecentLeads(tx, [report.providerId]);
+  });

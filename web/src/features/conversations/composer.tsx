@@ -1,0 +1,211 @@
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { FileText, Paperclip, Send, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { accepted } from '../../components/attachments/choose.ts';
+import type { SentFile } from '../../components/attachments/sent-file.ts';
+import { createUploads, isUnderWay, type Upload, type Uploads } from '../../components/attachments/uploads.ts';
+import { newDraftId } from '../../storage.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const faultText = ({ state, message }: Upload): string | null => {
+  if (state === 'offline') return 'No connection. We’ll try again when you’re back online.';
+  return state === 'failed' || state === 'refused' ? (message ?? messages.uploadFailed) : null;
+};
+
+const Staged = ({
+  name,
+  onRemove,
+  preview,
+  children,
+}: {
+  name: string;
+  onRemove: () => void;
+  preview?: string | undefined;
+  children?: ReactNode;
+}) => (
+  <li className="staged">
+    {preview ? (
+      <img src={preview} alt="" className="w-14 h-10.5 flex-none rounded-sm object-cover" />
+    ) : (
+      <span className="w-14 h-10.5 flex-none rounded-sm bg-sunken grid place-items-center">
+        <FileText className="icon icon-sm text-ink-2" aria-hidden="true" />
+      </span>
+    )}
+    <div className="grow min-w-0">
+      <p className="text-sm font-semibold truncate">{name}</p>
+      {children}
+    </div>
+    <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <X className="icon" aria-hidden="true" />
+    </IconButton>
+  </li>
+);
+
+/** The uploads of the next message. Its files share one draft, and each message has its own. */
+const useStagedFiles = () => {
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const draft = useRef(newDraftId());
+  const [uploads] = useState<Uploads>(() =>
+    createUploads({ draft: () => draft.current, onSent: (file) => setFiles((now) => [...now, file]) }),
+  );
+  useEffect(() => () => uploads.close(), [uploads]);
+  const underWay = useSyncExternalStore(uploads.subscribe, uploads.items, uploads.items);
+  return {
+    files,
+    uploads,
+    underWay,
+    remove: (url: string) => setFiles((now) => now.filter((file) => file.url !== url)),
+    clear: () => {
+      setFiles([]);
+      draft.current = newDraftId();
+    },
+  };
+};
+
+type Props = {
+  /** The other side's name, for the placeholder. */
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onSend: (text: string, uploads: { url: string; name: string }[]) => void;
+  /** Sending is the page's main action. */
+  isMain: boolean;
+  /** Shown above the field: quick replies. */
+  children?: ReactNode;
+};
+
+/** The message field with its files. Enter starts a new line on phones, and sends with a keyboard. */
+export function Composer({ name, text, onText, field, onSend, isMain, children }: Props) {
+  const { files, uploads, underWay, remove, clear } = useStagedFiles();
+  const [fault, setFault] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const room = limits.uploads - files.length - underWay.length;
+  const unfinished = underWay.some(isUnderWay);
+
+  const add = (chosen: File[]) => {
+    if (chosen.length === 0) return;
+    setFault(chosen.length > room ? `${messages.tooManyFiles}.` : undefined);
+    uploads.add(chosen.slice(0, Math.max(0, room)));
+  };
+  const submit = () => {
+    const written = text.trim();
+    if (unfinished) return setFault('Wait until every file has uploaded, or remove it.');
+    if (written.length > limits.conversationTextMax)
+      return setFault(`A message can have at most ${limits.conversationTextMax} characters.`);
+    if (!written && files.length === 0) {
+      field.current?.focus();
+      return setFault(`${messages.messageText}.`);
+    }
+    setFault(undefined);
+    onSend(
+      written,
+      files.map(({ url, name }) => ({ url, name })),
+    );
+    onText('');
+    clear();
+    field.current?.focus();
+  };
+  return (
+    <form
+      className="compose"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onPaste={(event) => {
+        const pasted = [...event.clipboardData.files];
+        if (pasted.length === 0) return; // let the browser paste text
+        event.preventDefault();
+        add(pasted);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <div className="compose-in">
+        {children}
+        {files.length + underWay.length > 0 && (
+          <ul aria-label="Files of this message">
+            {files.map(({ url, name: file }) => (
+              <Staged key={url} name={file} preview={uploads.previewOf(url)} onRemove={() => remove(url)} />
+            ))}
+            {underWay.map((upload) => (
+              <Staged key={upload.id} name={upload.name} onRemove={() => uploads.cancel(upload.id)}>
+                {isUnderWay(upload) && (
+                  <progress className="upload-bar" max={1} value={upload.sent} aria-label={`Sending ${upload.name}`} />
+                )}
+                {faultText(upload) && (
+                  <p className="text-sm text-danger" role="alert">
+                    {faultText(upload)}
+                    {upload.state === 'failed' && (
+                      <button type="button" className="say-act" onClick={() => uploads.retry(upload.id)}>
+                        Retry
+                      </button>
+                    )}
+                  </p>
+                )}
+              </Staged>
+            ))}
+          </ul>
+        )}
+        {fault && (
+          <p className="error mb-2" role="alert">
+            {fault}
+          </p>
+        )}
+        <div className="line">
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            accept={accepted}
+            hidden
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = ''; // allows choosing the same file again
+            }}
+          />
+          <IconButton
+            label="Attach photos or files"
+            title={`Up to ${limits.uploads} photos or files`}
+            className="flex-none"
+            disabled={room <= 0}
+            onClick={() => chooser.current?.click()}
+          >
+            <Paperclip className="icon" aria-hidden="true" />
+          </IconButton>
+          <div className="grow min-w-0">
+            <label className="sr-only" htmlFor="message">
+              Message
+            </label>
+            <TextArea
+              id="message"
+              ref={field}
+              rows={1}
+              placeholder={`Message ${name}`}
+              maxLength={limits.conversationTextMax}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+              onKeyDown={(event) => {
+                const hasKeyboard = window.matchMedia('(pointer: fine)').matches;
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
+                event.preventDefault();
+                submit();
+              }}
+            />
+          </div>
+          <Button type="submit" tone={isMain ? 'action' : 'plain'} className="flex-none send" aria-label="Send">
+            <Send className="icon" aria-hidden="true" />
+            <span className="max-sm:hidden">Send</span>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ConversationRow } from '@marketplace/contracts/conversations/schemas';
+import { Link } from 'react-router-dom';
+import { UnreadCount } from '../../components/unread-count.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/now.tsx';
+import { clockMinutes, dayAfter, shortDate } from '../../ui/time.ts';
+
+/** The time today, the date before. */
+const whenText = (iso: string, now: number) =>
+  dayAfter(Date.parse(iso)) === dayAfter(now) ? clockMinutes(iso) : shortDate(iso);
+
+const lastText = ({ last }: ConversationRow): string => {
+  if (!last) return 'No messages yet';
+  const files = last.files === 1 ? 'Sent a file' : `Sent ${last.files} files`;
+  const text = last.text === null ? 'Message deleted' : last.text || files;
+  return last.isMine ? `You: ${text}` : text;
+};
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+type Props = {
+  rows: readonly ConversationRow[];
+  /** The conversation on screen. */
+  current?: string | undefined;
+  linkTo: (row: ConversationRow) => string;
+  nameOf: (row: ConversationRow) => string;
+};
+
+export function ConversationList({ rows, current, linkTo, nameOf }: Props) {
+  const now = useNow();
+  return (
+    <ul>
+      {rows.map((row) => {
+        const name = nameOf(row);
+        return (
+          <li key={row.leadId}>
+            <Link
+              to={linkTo(row)}
+              className="talk-row"
+              aria-current={row.leadId === current || row.enquiryId === current ? 'page' : undefined}
+            >
+              <span className="ini" aria-hidden="true">
+                {initials(name)}
+              </span>
+              <div className="min-w-0">
+                <p className="font-bold">{name}</p>
+                <p className={classNames('text-sm', row.unread > 0 ? 'font-semibold' : 'text-ink-2')}>
+                  {lastText(row)}
+                </p>
+              </div>
+              <div className="grid justify-items-end gap-1">
+                {row.last && (
+                  <time dateTime={row.last.sentAt} className="text-xs text-ink-2 num">
+                    {whenText(row.last.sentAt, now)}
+                  </time>
+                )}
+                <UnreadCount count={row.unread} />
+              </div>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Message } from '@marketplace/contracts/conversations/schemas';
+import { CheckCheck, RotateCw, Trash2 } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/now.tsx';
+import { clockMinutes, exactTime } from '../../ui/time.ts';
+import type { Unsent } from './drafts.ts';
+import { MessageFiles } from './message-files.tsx';
+
+type Props = {
+  message: Message;
+  /** The other side's name. */
+  name: string;
+  /** The first of several by the same author. */
+  isFirst: boolean;
+  onDelete: () => void;
+};
+
+export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
+  const { isMine, text, files, sentAt, readAt, isDeleted, deletableUntil } = message;
+  const now = useNow();
+  const canDelete = deletableUntil !== null && Date.parse(deletableUntil) > now;
+  return (
+    <li className={classNames('say', isMine && 'say-me', isFirst && 'say-new')}>
+      <span className="sr-only">{isMine ? 'You:' : `${name}:`}</span>
+      <MessageFiles files={files} />
+      {isDeleted ? (
+        <p className="bubble gone">
+          <span className="inline-flex items-center gap-1.5">
+            <Trash2 className="icon icon-sm" aria-hidden="true" />
+            Message deleted
+          </span>
+        </p>
+      ) : (
+        text && <p className="bubble whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
+      <span className="stamp">
+        <time dateTime={sentAt} title={exactTime(sentAt)}>
+          {clockMinutes(sentAt)}
+        </time>
+        {isMine && readAt && !isDeleted && (
+          <>
+            <CheckCheck className="icon icon-sm text-brand" aria-hidden="true" />
+            <span title={exactTime(readAt)}>Read</span>
+          </>
+        )}
+        {canDelete && (
+          <button type="button" className="say-act" onClick={onDelete}>
+            Delete
+            <span className="sr-only"> the message “{text?.slice(0, 40) || files[0]?.name}”</span>
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A message that is on its way, or was not sent. */
+export const UnsentBubble = ({
+  message: { text, uploads, fault },
+  onRetry,
+  onDiscard,
+}: {
+  message: Unsent;
+  onRetry: () => void;
+  onDiscard: () => void;
+}) => (
+  <li className="say say-me say-new">
+    <span className="sr-only">You:</span>
+    {uploads.map(({ url, name }) => (
+      <p key={url} className="bubble wrap-anywhere">
+        {name}
+      </p>
+    ))}
+    {text && <p className="bubble whitespace-pre-wrap wrap-anywhere">{text}</p>}
+    {fault ? (
+      <span className="stamp flex-wrap justify-end" role="alert">
+        <span className="text-danger">Not sent. {fault}</span>
+        <button type="button" className="say-act" onClick={onRetry}>
+          <RotateCw className="icon icon-sm" aria-hidden="true" />
+          Try again
+        </button>
+        <button type="button" className="say-act" onClick={onDiscard}>
+          Edit
+        </button>
+      </span>
+    ) : (
+      <span className="stamp">Sending...</span>
+    )}
+  </li>
+);

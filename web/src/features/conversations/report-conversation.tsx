@@ -1,0 +1,21 @@
+import { limits } from '@marketplace/contracts/limits';
+import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
+import { conversationCalls } from '../../api/conversation-calls.ts';
+import type { ConversationAddress } from '../../api/keys.ts';
+import { ReportDialog } from '../../components/report-dialog.tsx';
+
+export const ReportConversationDialog = ({
+  address,
+  onClose,
+}: {
+  address: ConversationAddress;
+  onClose: () => void;
+}) => (
+  <ReportDialog
+    title="Report this conversation"
+    description={`Our team will review it and see the last ${limits.reportedMessages} messages.`}
+    reasons={conversationReportReasons}
+    send={conversationCalls(address).report}
+    onClose={onClose}
+  />
+);

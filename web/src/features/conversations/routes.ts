@@ -1,0 +1,52 @@
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { type Key, keys, providerConversation, requestConversation } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+const ofSeeker = (request: Key<FollowedRequest>, leadId: string) => [
+  request,
+  keys.requestConversations(request),
+  keys.messages(requestConversation(request, leadId)),
+];
+
+export const conversationRoutes = {
+  requestMessages: {
+    title: 'Messages',
+    description: 'Messages with a provider that accepted your request.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./linked-conversation-page.tsx')),
+    data: ({ params }) => ofSeeker(keys.request(params.token!), params.lead!),
+    privateAddress: true,
+    layout: 'site',
+  },
+  seekerMessages: {
+    title: 'Messages',
+    page: lazyPage(() => import('./own-conversation-page.tsx')),
+    guard: 'seeSeekerArea',
+    data: ({ params }) => ofSeeker(keys.seekerEnquiry(params.enquiry!), params.lead!),
+    layout: 'site',
+  },
+  providerMessages: {
+    title: 'Messages',
+    page: lazyPage(() => import('./provider-page.tsx')),
+    guard: 'seeProviderArea',
+    data: () => [keys.conversations(), keys.unreadMessages, keys.leadStats, keys.providerProfile],
+    layout: 'provider',
+  },
+  providerConversation: {
+    title: 'Messages',
+    page: lazyPage(() => import('./provider-page.tsx')),
+    guard: 'seeProviderArea',
+    data: ({ params }) => [
+      keys.lead(params.lead!),
+      keys.messages(providerConversation(params.lead!)),
+      keys.conversations(),
+      keys.unreadMessages,
+      keys.quickReplies,
+      keys.leadStats,
+      keys.providerProfile,
+    ],
+    layout: 'provider',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,0 +1,125 @@
+import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { ArrowLeft, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type Key, keys, requestConversation } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { callLink, phoneText } from '../../components/contact-links.ts';
+import { NotFound } from '../../components/not-found.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { durationText } from '../../ui/time.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { MoreItem } from './more-menu.tsx';
+import { Thread } from './thread.tsx';
+
+/** Milliseconds between refreshes of the list on pages without live events. */
+const pollEvery = 20_000;
+
+type Props = {
+  resource: Key<FollowedRequest>;
+  leadId: string;
+  isPolled: boolean;
+  /** The request's page. */
+  requestPage: string;
+  conversationPage: (leadId: string) => string;
+};
+
+const aboutText = ({ answers }: AcceptedProvider) =>
+  answers ? `Usually responds in ${durationText(Math.round(answers.medianMinutes))}` : 'Accepted your request';
+
+const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvider }) =>
+  phone && (
+    <a
+      href={callLink(phone)}
+      className={buttonClass({ size: 'sm', className: 'head-call' })}
+      aria-label={`Call ${businessName}, ${phoneText(phone)}`}
+    >
+      <Phone className="icon icon-sm" aria-hidden="true" />
+      <span className="max-md:hidden">Call</span>
+    </a>
+  );
+
+function Conversations({
+  request,
+  resource,
+  leadId,
+  isPolled,
+  requestPage,
+  conversationPage,
+}: Props & { request: FollowedRequest }) {
+  const { data } = useApi(keys.requestConversations(resource), { refreshInterval: isPolled ? pollEvery : 0 });
+  const provider = request.accepted.find((each) => each.leadId === leadId);
+  if (!provider)
+    return (
+      <NotFound title="We couldn’t find this conversation" links={[{ to: requestPage, label: 'View your request' }]}>
+        This provider hasn’t accepted your request.
+      </NotFound>
+    );
+  return (
+    <div className="talk">
+      <aside className="talk-list" aria-label="Conversations">
+        <div className="list-head">
+          <Link to={requestPage} className="link inline-flex items-center gap-1.5 text-sm">
+            <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+            Back to your request
+          </Link>
+          <h2 className="text-xl mt-2">Messages</h2>
+          <p className="text-sm text-ink-2 truncate">{request.title}</p>
+        </div>
+        {data && (
+          <ConversationList
+            rows={data.items}
+            current={leadId}
+            linkTo={(row) => conversationPage(row.leadId)}
+            nameOf={({ name }) => name ?? 'Provider'}
+          />
+        )}
+      </aside>
+      <Thread
+        key={leadId}
+        address={requestConversation(resource, leadId)}
+        leadId={leadId}
+        isPolled={isPolled}
+        name={provider.businessName}
+        about={aboutText(provider)}
+        back={{ to: requestPage, label: 'Back to your request' }}
+        actions={<Call provider={provider} />}
+        more={
+          <MoreItem>
+            <Link to={requestPage}>View request</Link>
+          </MoreItem>
+        }
+        isMain
+        ended={
+          <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
+            View your request
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+/** A seeker's conversation with a provider that accepted, in front of the others of the same request. */
+export const SeekerConversation = (props: Props) => (
+  <PageResource
+    resource={() => props.resource}
+    loading={
+      <div className="talk">
+        <Loading className="p-6 grid gap-4 content-start">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-12 w-3/5" />
+        </Loading>
+      </div>
+    }
+    missing={
+      <NotFound title="We couldn’t find this conversation" links={[]}>
+        The link is incomplete or has expired. Use the link in our latest email about the request.
+      </NotFound>
+    }
+    failed={{ title: 'We couldn’t load the messages', text: 'Please try again in a moment.' }}
+  >
+    {(request) => <Conversations {...props} request={request} />}
+  </PageResource>
+);

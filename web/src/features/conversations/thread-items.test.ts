@@ -1,0 +1,45 @@
+import type { Message } from '@marketplace/contracts/conversations/schemas';
+import { expect, test } from 'vitest';
+import { threadItems } from './thread-items.ts';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER'): Message => ({
+  id,
+  author,
+  isMine: author === 'SEEKER',
+  text: id,
+  files: [],
+  sentAt,
+  readAt: null,
+  isDeleted: false,
+  deletableUntil: null,
+});
+const shown = (messages: Message[], firstNew?: string) =>
+  threadItems(messages, firstNew, now).map((item) => (item.kind === 'day' ? item.text : item.key));
+
+test('lists the oldest message first, under its day in South African time', () => {
+  const messages = [
+    message('e', '2026-11-25T08:00:00Z'),
+    message('d', '2026-11-24T22:30:00Z'),
+    message('c', '2026-11-24T21:30:00Z'),
+    message('b', '2026-11-20T08:00:00Z'),
+  ];
+  expect(shown(messages)).toEqual(['20 November 2026', 'b', 'Yesterday', 'c', 'Today', 'd', 'e']);
+});
+
+test('marks where unread messages begin', () => {
+  const messages = [message('b', '2026-11-25T08:01:00Z'), message('a', '2026-11-25T08:00:00Z')];
+  expect(shown(messages, 'b')).toEqual(['Today', 'a', 'new', 'b']);
+});
+
+test('groups messages of one author on one day', () => {
+  const messages = [
+    message('c', '2026-11-25T08:02:00Z', 'PROVIDER'),
+    message('b', '2026-11-25T08:01:00Z'),
+    message('a', '2026-11-25T08:00:00Z'),
+  ];
+  const firsts = threadItems(messages, undefined, now).flatMap((item) =>
+    item.kind === 'message' ? [item.isFirst] : [],
+  );
+  expect(firsts).toEqual([true, false, true]);
+});
