@@ -16,7 +16,9 @@ const unrelated = [
   /\b5 (?:km|kVA|s|h|minutes|hours)\b/g,
   /\bform 5\b/g, // of the Information Regulator
   /\bRequest 5 of\b/g, // a slide
-  /\bof 5 stars\b/g,
+  /(?:\b\d(?:\.\d)? )?(?:out )?\bof 5(?: stars\b|,? \d)/g, // a rating
+  /\b5 stars \d/g, // their counts
+  /\b5 (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   /\bfive years\b/g, // the Tax Administration Act
   /\bat least 5 others\b/g, // the comparison of response times
 ];

@@ -1,7 +1,7 @@
 import { paths } from '@marketplace/contracts/paths';
 import { expect, test } from 'vitest';
 import { endpointAt } from './endpoint-url.ts';
-import { keys } from './keys.ts';
+import { keys, providerConversation } from './keys.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 
@@ -65,6 +65,22 @@ test('has an endpoint for every key', () => {
     keys.categoryNames,
     keys.baseCities,
     keys.providerRatings(),
+    keys.supply(id, { province: 'Gauteng', city: 'Soweto' }),
+    keys.requestQuotes(keys.request('abc')),
+    keys.requestConversations(keys.request('abc')),
+    keys.conversations(),
+    keys.messages(providerConversation(id), 'abc'),
+    keys.unreadMessages,
+    keys.leadQuotes(id),
+    keys.quotesToCopy,
+    keys.priceBook,
+    keys.ownProfile,
+    keys.portfolio,
+    keys.documents,
+    keys.publicProfile('zanele'),
+    keys.profileReviews('zanele'),
+    keys.linkedProvider('abc', id),
+    keys.acceptedProvider(id, id),
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   expect(all.filter((key) => !endpointAt(paths, key))).toEqual([]);

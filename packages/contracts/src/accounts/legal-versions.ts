@@ -6,11 +6,11 @@
 export const legalVersions = {
   terms: [
     { version: '2026-11-22', fingerprint: '739b185692b5f019' },
-    { version: '2026-11-25', fingerprint: '8e41d038257daef7' },
+    { version: '2026-11-25', fingerprint: '46fbcb8ddcc61f2f' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: '38c2cd3040fb6351' },
+    { version: '2026-11-25', fingerprint: '905f2c88298cc888' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -15,7 +15,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
-import { type ConversationKey, conversationOf, factColumns } from './queries.ts';
+import { type ConversationKey, conversationOf, conversationFactColumns } from './queries.ts';
 
 export type MessageFileRow = {
   id: string;
@@ -71,7 +71,7 @@ const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
 
 const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(
-    factColumns({ db }),
+    conversationFactColumns({ db }),
     columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',

@@ -9,7 +9,7 @@ import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, rawRows, selectAll } from '../sql.ts';
 import type { ConversationRow } from './conversation.view.ts';
-import { factColumns } from './queries.ts';
+import { conversationFactColumns } from './queries.ts';
 
 type LastMessage = { text: string | null; author: ConversationSide; files: number; sentAt: string };
 
@@ -21,7 +21,7 @@ const conversations = ({ db }: Pick<Deps, 'db'>) =>
 
 const columns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(
-    factColumns({ db }),
+    conversationFactColumns({ db }),
     columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',

@@ -2,7 +2,7 @@
 import type { ConversationSide } from '@marketplace/contracts/conversations/states';
 import type { Deps } from '../deps.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
-import { factColumns } from './queries.ts';
+import { conversationFactColumns } from './queries.ts';
 
 const unreadOf = 'm.lead_id = l.id and m.author <> n.reader and m.read_at is null and m.deleted_at is null';
 const latest = (column: string) =>
@@ -10,7 +10,7 @@ const latest = (column: string) =>
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
   bothColumns(
-    factColumns({ db }),
+    conversationFactColumns({ db }),
     columnsOf<{ n: 'conversation_notices'; l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
       reader: db.raw<ConversationSide>('n.reader'),
       leadId: 'l.id',

@@ -10,7 +10,7 @@ import type { Idempotency } from '../idempotency.ts';
 import { bothColumns, columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 /** The columns that a conversation's state follows from, for a query with lead `l`, enquiry `e` and provider `p`. */
-export const factColumns = ({ db }: Pick<Deps, 'db'>) =>
+export const conversationFactColumns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
     leadStatus: 'l.status',
     isContactRevoked: db.raw<boolean>('(l.contact_revoked_at is not null)'),
@@ -23,7 +23,7 @@ export const factColumns = ({ db }: Pick<Deps, 'db'>) =>
 
 const placeColumns = ({ db }: Pick<Deps, 'db'>) =>
   bothColumns(
-    factColumns({ db }),
+    conversationFactColumns({ db }),
     columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',

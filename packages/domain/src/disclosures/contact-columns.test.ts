@@ -28,6 +28,8 @@ const others: Record<string, RegExp> = {
   // The export of a person's data, and what erasure writes over it.
   'packages/domain/src/personal-data/columns.ts': /All stored data about a person, column by column/,
   'packages/domain/src/personal-data/queries.ts': /personalData/,
+  // Checks if the seeker's data was erased, without returning it.
+  'packages/domain/src/conversations/queries.ts': /isSeekerErased/,
   // Checks if a provider would rate itself. The value never leaves the rule.
   'packages/domain/src/ratings/queries.ts': /isOwn/,
   // Similar columns of other tables: applications, messages to the team.
@@ -59,7 +61,10 @@ const unmasked = [
   'packages/domain/src/requests/tracking.view.ts',
   'packages/domain/src/enquiries/queries.ts',
   'packages/domain/src/enquiries/seeker-list.view.ts',
+  // For the seeker whose request the provider accepted.
+  'packages/domain/src/profiles/profile.view.ts',
   // For administrators, with an audit entry.
+  'packages/domain/src/reports/list.view.ts',
   'packages/domain/src/enquiries/held-texts.view.ts',
   // Returns the masked title. It only searches the original one.
   'packages/domain/src/admin-search/search.view.ts',

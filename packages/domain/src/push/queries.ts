@@ -1,7 +1,7 @@
 /** SQL of push subscriptions and their deliveries. */
 import type { ConversationFacts } from '@marketplace/contracts/conversations/states';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import { factColumns } from '../conversations/queries.ts';
+import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
@@ -132,7 +132,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         .whereNull('m.read_at')
         .whereNull('m.deleted_at'),
       bothColumns(
-        factColumns({ db }),
+        conversationFactColumns({ db }),
         columnsOf<{ e: 'enquiries'; l: 'leads' }>()({
           leadId: 'l.id',
           providerId: 'l.provider_id',
