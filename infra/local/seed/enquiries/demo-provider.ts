@@ -260,33 +260,36 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
-    demoProvider: quotes(talks(
-      [
-        provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
-        seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
-        provider(
-          hours(1),
-          'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
-        ),
-        seeker(hours(3), 'What does it cost if you have to come back in a year?'),
-        seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
-      ],
-      hours(4),
-    ), {
-      after: hours(20),
-      isDraft: true,
-      quote: {
-        lines: [
-          { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
-          { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
-          { description: 'Camera inspection with video', quantity: 1, unitPriceCents: 95_000 },
+    demoProvider: quotes(
+      talks(
+        [
+          provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
+          seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
+          provider(
+            hours(1),
+            'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
+          ),
+          seeker(hours(3), 'What does it cost if you have to come back in a year?'),
+          seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
         ],
-        vat: 'ADDED_15',
-        startDays: 1,
-        durationDays: 1,
-        note: 'Cutting roots and replacing pipes isn’t included. We quote for that after the inspection.',
+        hours(4),
+      ),
+      {
+        after: hours(20),
+        isDraft: true,
+        quote: {
+          lines: [
+            { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
+            { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
+            { description: 'Camera inspection with video', quantity: 1, unitPriceCents: 95_000 },
+          ],
+          vat: 'ADDED_15',
+          startDays: 1,
+          durationDays: 1,
+          note: 'Cutting roots and replacing pipes isn’t included. We quote for that after the inspection.',
+        },
       },
-    }),
+    ),
     providers: [accepts(hours(1)), declines(hours(2)), accepts(hours(8)), staysSilent, declines(hours(5))],
   },
   {

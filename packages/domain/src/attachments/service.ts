@@ -111,7 +111,10 @@ export const attachToMessage = async (
   if (uploads.length === 0) return;
   const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
   const attached = isOneDraft
-    ? await attachmentQueries(tx).attachToMessage(messageId, uploads, { at: tx.clock.now(), notBefore: oldestDraft(tx) })
+    ? await attachmentQueries(tx).attachToMessage(messageId, uploads, {
+        at: tx.clock.now(),
+        notBefore: oldestDraft(tx),
+      })
     : [];
   if (attached.length !== uploads.length) throw invalid({ uploadIds: messages.attachmentUnknown });
   await addToOutbox(

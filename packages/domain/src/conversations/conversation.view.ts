@@ -15,7 +15,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
-import { type ConversationKey, conversationOf, conversationFactColumns } from './queries.ts';
+import { type ConversationKey, conversationFactColumns, conversationOf } from './queries.ts';
 
 export type MessageFileRow = {
   id: string;
