@@ -64,6 +64,7 @@ export const usedBy = {
     ...dialog,
     ...pager,
     ...selection,
+    'link Excel of these providers': 'admin-provider-journey',
     'link CSV of these providers': 'admin-provider-journey',
     'searchbox Search providers': 'admin-provider-journey',
     'combobox Status': 'admin-suspends-several-providers',
@@ -113,6 +114,7 @@ export const usedBy = {
   enquiries: {
     ...dialog,
     ...pager,
+    'link Excel of these enquiries': 'admin-enquiry-journey',
     'link CSV of these enquiries': 'admin-enquiry-journey',
     'searchbox Search enquiries': 'admin-enquiry-journey',
     'combobox Status': 'admin-lists-filtered',
@@ -150,6 +152,7 @@ export const usedBy = {
   users: {
     ...dialog,
     ...pager,
+    'link Excel of these users': 'admin-lists-filtered',
     'link CSV of these users': 'admin-lists-filtered',
     'searchbox Search users': 'admin-changes-a-role',
     'combobox Role': 'admin-changes-a-role',
@@ -178,6 +181,7 @@ export const usedBy = {
   applications: {
     ...dialog,
     ...selection,
+    'link Excel of these applications': 'admin-decides-applications',
     'link CSV of these applications': 'admin-decides-applications',
     'searchbox Search applications': 'admin-decides-applications',
     'combobox Status': 'admin-decides-applications',
@@ -202,6 +206,7 @@ export const usedBy = {
   },
   messages: {
     ...pager,
+    'link Excel of these messages': 'admin-lists-filtered',
     'link CSV of these messages': 'admin-lists-filtered',
     'searchbox Search messages': 'admin-message-journey',
     'combobox Status': 'admin-lists-filtered',
@@ -231,6 +236,7 @@ export const usedBy = {
   passes: {
     ...dialog,
     ...pager,
+    'link Excel of these access passes': 'admin-lists-filtered',
     'link CSV of these access passes': 'admin-lists-filtered',
     'textbox Email address': 'admin-access-pass-journey',
     'combobox Plan': 'admin-access-pass-journey',
@@ -249,6 +255,7 @@ export const usedBy = {
     'button Revoke': 'admin-access-pass-journey',
   },
   demand: {
+    'link Excel of unmet demand': 'admin-unmet-demand',
     'link CSV of unmet demand': 'admin-unmet-demand',
     'button Show as table: By week': 'admin-controls-walk',
     'button Show as chart: By week': 'admin-controls-walk',
@@ -284,6 +291,7 @@ export const usedBy = {
   },
   audit: {
     ...pager,
+    'link Excel of these entries': 'admin-audit-log',
     'link CSV of these entries': 'admin-audit-log',
     'combobox What': 'admin-audit-log',
     'textbox From': 'audit-log-by-days',

@@ -1,4 +1,5 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { AnswerRating, ProviderRatings, ProviderRatingsQuery } from '../ratings/schemas.ts';
 import { PutQuickReplies, QuickReplies } from './quick-replies.ts';
@@ -123,16 +124,11 @@ export const leadEndpoints = endpoints({
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
   },
-  exportAcceptedCsv: {
+  exportAcceptedLeads: {
     method: 'get',
-    path: '/api/providers/me/accepted.csv',
-    summary: 'Export all accepted leads as a CSV file',
-    reply: Raw,
-  },
-  exportAcceptedXlsx: {
-    method: 'get',
-    path: '/api/providers/me/accepted.xlsx',
-    summary: 'Export the newest accepted leads as an Excel file',
+    path: '/api/providers/me/accepted.:format',
+    summary: 'Export all accepted leads as a CSV file, or the newest as an Excel file',
+    params: ExportFile,
     reply: Raw,
   },
   getQuickReplies: {

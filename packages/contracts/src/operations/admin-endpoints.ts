@@ -1,4 +1,5 @@
 import { endpoints, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
@@ -32,8 +33,9 @@ export const operationAdminEndpoints = endpoints({
   },
   exportAuditEntries: {
     method: 'get',
-    path: '/api/admin/audit.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/audit.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: AuditExportQuery,
     reply: Raw,
   },
@@ -85,8 +87,9 @@ export const operationAdminEndpoints = endpoints({
   },
   exportUnmetDemand: {
     method: 'get',
-    path: '/api/admin/demand.csv',
-    summary: 'The groups of unmet demand as a CSV file',
+    path: '/api/admin/demand.:format',
+    summary: 'The groups of unmet demand as a CSV or Excel file',
+    params: ExportFile,
     reply: Raw,
   },
   retryFailures: {
