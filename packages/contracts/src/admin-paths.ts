@@ -23,6 +23,7 @@ export const adminPaths = {
   getAdminDashboard: 'GET /api/admin/dashboard',
   getApplication: 'GET /api/admin/applications/:id',
   getEnquiry: 'GET /api/admin/enquiries/:id',
+  getHealthHistory: 'GET /api/admin/system-health/history',
   getMatchRecord: 'GET /api/admin/enquiries/:id/match',
   getMessage: 'GET /api/admin/messages/:id',
   getProvider: 'GET /api/admin/providers/:id',

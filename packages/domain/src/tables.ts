@@ -212,6 +212,12 @@ export type Rows = {
     hours: number;
     created_at: Date;
   };
+  health_periods: {
+    line: string;
+    status: string;
+    since: Date;
+    until: Date;
+  };
   health_states: {
     line: string;
     status: string;
@@ -366,6 +372,7 @@ export type Rows = {
     seen_at: Date;
     memory_mb: number;
     parts: unknown;
+    version: string | null;
   };
   provider_applications: {
     id: string;
@@ -640,7 +647,7 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   privacy_drills: 'id' | 'unsearched';
-  processes: 'started_at' | 'seen_at' | 'parts';
+  processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
 import { AdminDashboard } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures } from './failures.ts';
+import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
 import { AdminSearch, AdminSearchQuery } from './search.ts';
 import { SystemHealth } from './system-health.ts';
@@ -50,6 +51,12 @@ export const operationAdminEndpoints = endpoints({
     path: '/api/admin/system-health',
     summary: 'Get the system health: servers, processes, queues, outbox, response times and errors',
     reply: SystemHealth,
+  },
+  getHealthHistory: {
+    method: 'get',
+    path: '/api/admin/system-health/history',
+    summary: 'Get the status of each line of the health panel over the last days',
+    reply: HealthHistory,
   },
   listSimulations: {
     method: 'get',

@@ -5,6 +5,7 @@
 
 import { type RetentionOf, retention } from '@marketplace/contracts/accounts/retention';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
+import { historyDays } from '@marketplace/contracts/operations/health-history';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
@@ -72,6 +73,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
 const aboutNobody: (Obsolete & { days: number; why: string })[] = [
   { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
   { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
+  { table: 'health_periods', days: historyDays, where: 'until < :before', why: 'the health page shows these days' },
   { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },
 ];
 

@@ -61,6 +61,7 @@ import * as withheldMails from './0073-withheld-mails.ts';
 import * as pendingJobs from './0075-pending-jobs.ts';
 import * as healthStates from './0076-health-states.ts';
 import * as contactLanguage from './0077-contact-language.ts';
+import * as healthHistory from './0089-health-history.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -117,6 +118,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0075-pending-jobs': pendingJobs,
   '0076-health-states': healthStates,
   '0077-contact-language': contactLanguage,
+  '0089-health-history': healthHistory,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -125,6 +125,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>
     admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
+  'GET /api/admin/system-health/history': () => admin.get('/api/admin/system-health/history'),
   'GET /api/admin/system-health': () => admin.get('/api/admin/system-health'),
   'GET /api/admin/enquiries': () => admin.get('/api/admin/enquiries'),
   'GET /api/admin/enquiries.:format': () => admin.get('/api/admin/enquiries.csv'),

@@ -27,6 +27,7 @@ export const adminKeys = {
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
   audit: (query: ListQuery) => key('listAuditEntries', { query }),
   systemHealth: key('getSystemHealth'),
+  healthHistory: key('getHealthHistory'),
   failures: key('listFailures'),
   search: (q: string) => key('searchAdmin', { query: { q } }),
   simulations: key('listSimulations'),
