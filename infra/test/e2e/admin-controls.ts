@@ -284,6 +284,8 @@ export const usedBy = {
   },
   runbook: { 'link Health': 'admin-controls-walk', 'link SECTION': 'health-lines-link-to-runbook' },
   failures: {
+    'combobox Where': 'failure-kind-retried',
+    'button Retry all: WHICH': 'failure-kind-retried',
     'button Retry: WHICH': 'failure-retried',
     'button Discard: WHICH': 'failure-discard-confirmed',
     'button Discard': 'failure-discard-confirmed',

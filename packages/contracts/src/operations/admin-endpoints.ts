@@ -4,7 +4,7 @@ import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
 import { AdminDashboard } from './dashboard.ts';
-import { FailureAction, FailureOutcome, Failures } from './failures.ts';
+import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
 import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
 import { AdminSearch, AdminSearchQuery } from './search.ts';
@@ -102,14 +102,14 @@ export const operationAdminEndpoints = endpoints({
   retryFailures: {
     method: 'post',
     path: '/api/admin/failures/retry',
-    summary: 'Retry the failed jobs of one kind',
-    body: FailureAction,
+    summary: 'Retry the failed jobs of one kind, all or those with one reason',
+    body: RetryFailures,
     reply: FailureOutcome,
   },
   discardFailures: {
     method: 'post',
     path: '/api/admin/failures/discard',
-    summary: 'Discard the failed jobs of one kind',
+    summary: 'Discard the failed jobs of one kind with one reason',
     body: FailureAction,
     reply: FailureOutcome,
   },
