@@ -1,5 +1,6 @@
 import { historyDays } from '@marketplace/contracts/operations/health-history';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type useHealthHistory, useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
 import { errorSentence } from '../../api/client.ts';
@@ -63,24 +64,38 @@ const QueueTable = ({ queues, history }: { queues: SystemHealth['queues']; histo
           <th scope="col" className="max-sm:hidden">
             Delayed
           </th>
-          {history && <th scope="col">Last {historyDays} days</th>}
+          {history && (
+            <th scope="col" className="max-sm:hidden">
+              Last {historyDays} days
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="num">
         {queues.map(({ name, failed, oldestSeconds, waiting, active, delayed }) => (
-          <tr key={name}>
-            <th scope="row">{queueNames[name]}</th>
-            <td className={failed > 0 ? 'font-bold text-danger' : undefined}>{grouped(failed)}</td>
-            <td>{ageText(oldestSeconds)}</td>
-            <td>{grouped(waiting)}</td>
-            <td className="max-sm:hidden">{grouped(active)}</td>
-            <td className="max-sm:hidden">{grouped(delayed)}</td>
-            {history && (
-              <td className="min-w-40">
-                <HistoryStrip history={history.get(`queues.${name}`)} />
-              </td>
+          <Fragment key={name}>
+            <tr>
+              <th scope="row">{queueNames[name]}</th>
+              <td className={failed > 0 ? 'font-bold text-danger' : undefined}>{grouped(failed)}</td>
+              <td>{ageText(oldestSeconds)}</td>
+              <td>{grouped(waiting)}</td>
+              <td className="max-sm:hidden">{grouped(active)}</td>
+              <td className="max-sm:hidden">{grouped(delayed)}</td>
+              {history && (
+                <td className="min-w-40 max-sm:hidden">
+                  <HistoryStrip history={history.get(`queues.${name}`)} />
+                </td>
+              )}
+            </tr>
+            {/* A phone has no room for another column. */}
+            {history?.has(`queues.${name}`) && (
+              <tr className="sm:hidden">
+                <td colSpan={4}>
+                  <HistoryStrip history={history.get(`queues.${name}`)} />
+                </td>
+              </tr>
             )}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
