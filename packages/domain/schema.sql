@@ -407,6 +407,14 @@ create table escalations (
   constraint escalations_pkey PRIMARY KEY (id)
 );
 
+create table health_periods (
+  line text not null,
+  status text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint health_periods__pkey PRIMARY KEY (line, since)
+);
+
 create table health_states (
   line text not null,
   status text not null,
@@ -642,6 +650,7 @@ create table processes (
   seen_at timestamp with time zone default now() not null,
   memory_mb integer not null,
   parts jsonb default '{}'::jsonb not null,
+  version text,
   constraint processes_pkey PRIMARY KEY (id)
 );
 
@@ -1400,6 +1409,8 @@ CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DE
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
 CREATE INDEX escalations__time ON public.escalations USING btree (created_at);
+
+CREATE INDEX health_periods__until ON public.health_periods USING btree (until);
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 

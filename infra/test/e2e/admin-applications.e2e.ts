@@ -54,7 +54,7 @@ test('approves one application, rejects another, and asks a question about a thi
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these applications' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('applications.csv');
+  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
 
   const dialog = page.getByRole('dialog');
   const state = page.locator('main .badge').first();

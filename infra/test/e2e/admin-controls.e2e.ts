@@ -30,7 +30,7 @@ const leadsTo: [to: RegExp, word: string][] = [
 const varying: [name: RegExp, constant: string][] = [
   [/^(Select) (?!all ).*/, '$1 WHICH'],
   [/^(Edit Role of|Send by email to|Revoke the pass of) .*/, '$1 WHO'],
-  [/^(Hide suspicious parts of|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
+  [/^(Hide suspicious parts of|Invite for|Move up:|Move down:|Retry:|Retry all:|Discard:) .*/, '$1 WHICH'],
   [/^(Approve the text of) .*/, '$1 WHICH'],
   [/^(All actions by) .*/, '$1 WHO'],
   [/^(All entries about) .*/, '$1 WHICH'],

@@ -65,6 +65,7 @@ export const usedBy = {
     ...dialog,
     ...pager,
     ...selection,
+    'link Excel of these providers': 'admin-provider-journey',
     'link CSV of these providers': 'admin-provider-journey',
     'searchbox Search providers': 'admin-provider-journey',
     'combobox Status': 'admin-suspends-several-providers',
@@ -114,6 +115,7 @@ export const usedBy = {
   enquiries: {
     ...dialog,
     ...pager,
+    'link Excel of these enquiries': 'admin-enquiry-journey',
     'link CSV of these enquiries': 'admin-enquiry-journey',
     'searchbox Search enquiries': 'admin-enquiry-journey',
     'combobox Status': 'admin-lists-filtered',
@@ -151,6 +153,7 @@ export const usedBy = {
   users: {
     ...dialog,
     ...pager,
+    'link Excel of these users': 'admin-lists-filtered',
     'link CSV of these users': 'admin-lists-filtered',
     'searchbox Search users': 'admin-changes-a-role',
     'combobox Role': 'admin-changes-a-role',
@@ -179,6 +182,7 @@ export const usedBy = {
   applications: {
     ...dialog,
     ...selection,
+    'link Excel of these applications': 'admin-decides-applications',
     'link CSV of these applications': 'admin-decides-applications',
     'searchbox Search applications': 'admin-decides-applications',
     'combobox Status': 'admin-decides-applications',
@@ -203,6 +207,7 @@ export const usedBy = {
   },
   messages: {
     ...pager,
+    'link Excel of these messages': 'admin-lists-filtered',
     'link CSV of these messages': 'admin-lists-filtered',
     'searchbox Search messages': 'admin-message-journey',
     'combobox Status': 'admin-lists-filtered',
@@ -232,6 +237,7 @@ export const usedBy = {
   passes: {
     ...dialog,
     ...pager,
+    'link Excel of these access passes': 'admin-lists-filtered',
     'link CSV of these access passes': 'admin-lists-filtered',
     'textbox Email address': 'admin-access-pass-journey',
     'combobox Plan': 'admin-access-pass-journey',
@@ -250,6 +256,7 @@ export const usedBy = {
     'button Revoke': 'admin-access-pass-journey',
   },
   demand: {
+    'link Excel of unmet demand': 'admin-unmet-demand',
     'link CSV of unmet demand': 'admin-unmet-demand',
     'button Show as table: By week': 'admin-controls-walk',
     'button Show as chart: By week': 'admin-controls-walk',
@@ -278,6 +285,8 @@ export const usedBy = {
   },
   runbook: { 'link Health': 'admin-controls-walk', 'link SECTION': 'health-lines-link-to-runbook' },
   failures: {
+    'combobox Where': 'failure-kind-retried',
+    'button Retry all: WHICH': 'failure-kind-retried',
     'button Retry: WHICH': 'failure-retried',
     'button Discard: WHICH': 'failure-discard-confirmed',
     'button Discard': 'failure-discard-confirmed',
@@ -285,6 +294,7 @@ export const usedBy = {
   },
   audit: {
     ...pager,
+    'link Excel of these entries': 'admin-audit-log',
     'link CSV of these entries': 'admin-audit-log',
     'combobox What': 'admin-audit-log',
     'textbox From': 'audit-log-by-days',

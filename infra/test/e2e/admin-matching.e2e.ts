@@ -87,7 +87,7 @@ test('shows unmet demand, and its invitation prefills the application @phone', a
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of unmet demand' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('unmet-demand.csv');
+  expect(file.suggestedFilename()).toMatch(/^unmet-demand-\d{4}-\d\d-\d\d\.csv$/);
   await invitations.first().click();
   const link = page.getByLabel('Invitation link');
   await expect(link).toHaveValue(/\/become-provider\?category=/);

@@ -98,7 +98,7 @@ test('the audit log lists actions, filters by URL and exports a file @phone', as
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these entries' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('audit.csv');
+  expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
   await page.reload();
   await expect(shown.first()).toBeVisible();
   await page.goto('/admin/audit?action=no-such-thing&cursor=broken');
@@ -124,7 +124,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these providers' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('providers.csv');
+  expect(file.suggestedFilename()).toMatch(/^providers-\d{4}-\d\d-\d\d\.csv$/);
   await provider.click();
   await expect(page).toHaveURL(/\/admin\/providers\/[\da-f-]{36}$/);
   // The list stays until the page has loaded.

@@ -160,8 +160,8 @@ export const limits = {
   /** Changes shown on a provider's page in administration, and actions on a user's page; the audit log has all. */
   providerHistory: 50,
   userHistory: 20,
-  /** Maximum leads in an Excel file, which is built in memory. The CSV file contains all. */
-  exportRows: 2000,
+  /** Maximum rows of an Excel file, which is built in memory. The CSV file contains more. */
+  xlsxRows: 5000,
   /** Maximum rows of an administrator's export: enough for work, but not for copying all data unnoticed. */
   adminExportRows: 50_000,
   /** Quick replies per provider. A text opened in WhatsApp or SMS is part of a URL, which some phones cut at 2 000 characters. */

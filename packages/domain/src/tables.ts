@@ -221,6 +221,12 @@ export type Rows = {
     hours: number;
     created_at: Date;
   };
+  health_periods: {
+    line: string;
+    status: string;
+    since: Date;
+    until: Date;
+  };
   health_states: {
     line: string;
     status: string;
@@ -402,6 +408,7 @@ export type Rows = {
     seen_at: Date;
     memory_mb: number;
     parts: unknown;
+    version: string | null;
   };
   provider_applications: {
     id: string;
@@ -762,7 +769,7 @@ type Defaults = {
   pending_jobs: 'trace';
   portfolio_photos: 'caption';
   privacy_drills: 'id' | 'unsearched';
-  processes: 'started_at' | 'seen_at' | 'parts';
+  processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';

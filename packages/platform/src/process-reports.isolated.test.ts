@@ -28,6 +28,7 @@ test('adds a lost report’s numbers to the next one, and announces the end in t
   expect(sent.reduce((sum, { requests }) => sum + requests, 0)).toBe(2);
   expect(sent.reduce((sum, { requestMs }) => sum + requestMs, 0)).toBe(50);
   expect(sent[0]).toMatchObject({ name: 'jobs', parts: { mail: 'ok' }, stopping: false });
+  expect(sent[0]?.version).toMatch(/^\d+\.\d+\.\d+/);
   expect(sent[0]?.memoryMb).toBeGreaterThan(10);
   mail = 'away';
   await vi.waitFor(() => expect(sent.at(-1)?.parts).toEqual({ mail: 'down' }), soon);

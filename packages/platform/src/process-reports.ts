@@ -1,6 +1,7 @@
 /** Reports regularly that the process runs, with its figures since the last report. */
 import { randomUUID } from 'node:crypto';
 import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
+import manifest from '../../../package.json' with { type: 'json' };
 import { type Checks, statesOf } from './health.ts';
 import type { Logger } from './logger.ts';
 import { resilience } from './resilience.ts';
@@ -40,7 +41,15 @@ export const startReports = ({
     const parts: ProcessReport['parts'] = stopping ? {} : await statesOf(servers as Checks);
     const { memoryBytes, ...counted } = takeVitals();
     try {
-      await send({ id, name, ...counted, memoryMb: Math.round(memoryBytes / 2 ** 20), parts, stopping });
+      await send({
+        id,
+        name,
+        version: manifest.version,
+        ...counted,
+        memoryMb: Math.round(memoryBytes / 2 ** 20),
+        parts,
+        stopping,
+      });
       failing = false;
     } catch (error) {
       returnVitals({ memoryBytes, ...counted });

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ExportAddress } from '../api/admin/keys.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
@@ -26,7 +27,7 @@ type Props<Row extends RowData> = TableProps<Row> &
     /** Plural noun for the rows: "providers". */
     noun: string;
     /** URL of the CSV file with the filtered rows. */
-    file: string;
+    file: ExportAddress;
     /** Title if the first page failed. */
     failed: string;
     /** Text under "No providers yet": how the first one is added. */
@@ -87,12 +88,19 @@ export const ChosenRows = ({
   </>
 );
 
-/** Downloads what the page shows as a file; `of` names it for screen readers. */
-export const CsvLink = ({ file, of }: { file: string; of: string }) => (
-  <a href={file} download className={buttonClass({ size: 'sm' })}>
-    <Download className="icon icon-sm" aria-hidden="true" />
-    CSV<span className="sr-only"> of {of}</span>
-  </a>
+const formats = { xlsx: 'Excel', csv: 'CSV' } as const;
+
+/** Downloads what the page shows, for Excel or as CSV; `of` names it for screen readers. */
+export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) => (
+  <p className="flex flex-wrap gap-2.5">
+    {(['xlsx', 'csv'] as const).map((format) => (
+      <a key={format} href={file(format)} download className={buttonClass({ size: 'sm' })}>
+        <Download className="icon icon-sm" aria-hidden="true" />
+        {formats[format]}
+        <span className="sr-only"> of {of}</span>
+      </a>
+    ))}
+  </p>
 );
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
@@ -106,7 +114,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           <h1 className="text-3xl">{title}</h1>
           {intro && <p className="text-ink-2 mt-1">{intro}</p>}
         </div>
-        <CsvLink file={file} of={`these ${noun}`} />
+        <ExportLinks file={file} of={`these ${noun}`} />
       </div>
       {above}
       <ListFilters

@@ -1,4 +1,5 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import {
   AdminUserDetail,
@@ -19,8 +20,9 @@ export const accountAdminEndpoints = endpoints({
   },
   exportUsers: {
     method: 'get',
-    path: '/api/admin/users.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/users.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: AdminUsersExportQuery,
     reply: Raw,
   },

@@ -1,4 +1,5 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import {
   AnsweredMessage,
@@ -20,8 +21,9 @@ export const contactAdminEndpoints = endpoints({
   },
   exportMessages: {
     method: 'get',
-    path: '/api/admin/messages.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/messages.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: MessagesExportQuery,
     reply: Raw,
   },

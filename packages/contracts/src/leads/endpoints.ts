@@ -1,4 +1,5 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { AnswerRating, ProviderRatings, ProviderRatingsQuery } from '../ratings/schemas.ts';
 import { Reported, ReportLead } from '../reports/schemas.ts';
@@ -133,16 +134,11 @@ export const leadEndpoints = endpoints({
     status: 201,
     reply: Reported,
   },
-  exportAcceptedCsv: {
+  exportAcceptedLeads: {
     method: 'get',
-    path: '/api/providers/me/accepted.csv',
-    summary: 'Export all accepted leads as a CSV file',
-    reply: Raw,
-  },
-  exportAcceptedXlsx: {
-    method: 'get',
-    path: '/api/providers/me/accepted.xlsx',
-    summary: 'Export the newest accepted leads as an Excel file',
+    path: '/api/providers/me/accepted.:format',
+    summary: 'Export all accepted leads as a CSV file, or the newest as an Excel file',
+    params: ExportFile,
     reply: Raw,
   },
   getQuickReplies: {

@@ -1,9 +1,11 @@
 import { endpoints, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
 import { AdminDashboard } from './dashboard.ts';
-import { FailureAction, FailureOutcome, Failures } from './failures.ts';
+import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
+import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
 import { AdminSearch, AdminSearchQuery } from './search.ts';
 import { SystemHealth } from './system-health.ts';
@@ -32,8 +34,9 @@ export const operationAdminEndpoints = endpoints({
   },
   exportAuditEntries: {
     method: 'get',
-    path: '/api/admin/audit.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/audit.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: AuditExportQuery,
     reply: Raw,
   },
@@ -48,6 +51,12 @@ export const operationAdminEndpoints = endpoints({
     path: '/api/admin/system-health',
     summary: 'Get the system health: servers, processes, queues, unsent events, response times and errors',
     reply: SystemHealth,
+  },
+  getHealthHistory: {
+    method: 'get',
+    path: '/api/admin/system-health/history',
+    summary: 'Get the status of each line of the health panel over the last days',
+    reply: HealthHistory,
   },
   listSimulations: {
     method: 'get',
@@ -85,21 +94,22 @@ export const operationAdminEndpoints = endpoints({
   },
   exportUnmetDemand: {
     method: 'get',
-    path: '/api/admin/demand.csv',
-    summary: 'The groups of unmet demand as a CSV file',
+    path: '/api/admin/demand.:format',
+    summary: 'The groups of unmet demand as a CSV or Excel file',
+    params: ExportFile,
     reply: Raw,
   },
   retryFailures: {
     method: 'post',
     path: '/api/admin/failures/retry',
-    summary: 'Retry the failed jobs of one kind',
-    body: FailureAction,
+    summary: 'Retry the failed jobs of one kind, all or those with one reason',
+    body: RetryFailures,
     reply: FailureOutcome,
   },
   discardFailures: {
     method: 'post',
     path: '/api/admin/failures/discard',
-    summary: 'Discard the failed jobs of one kind',
+    summary: 'Discard the failed jobs of one kind with one reason',
     body: FailureAction,
     reply: FailureOutcome,
   },

@@ -65,6 +65,10 @@ export const auditActions = {
 } as const satisfies Record<string, { text: string; reads?: true }>;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** `Suspended a provider`, or the raw action name if this release does not know it. */
+export const actionText = (action: string): string =>
+  action in auditActions ? auditActions[action as AuditAction].text : action;
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
 /** The subject of an action: the part before the dot. */

@@ -9,6 +9,9 @@ export const mostFailures = 200;
 /** Key of a group of failures: place, name and a hash of the reason. */
 export const FailureKey = z.string().regex(/^[\w.-]{1,40}:[\w.-]{1,100}:[\w-]{8}$/);
 
+/** Key of all failures of one kind: a failure's key without the reason. */
+export const FailureKind = z.string().regex(/^[\w.-]{1,40}:[\w.-]{1,100}$/);
+
 /** A group of failures of one kind with the same reason. */
 export const Failure = z.object({
   key: FailureKey,
@@ -16,6 +19,8 @@ export const Failure = z.object({
   place: z.enum([...queueNames, 'outbox']),
   /** What failed, as a sentence. */
   what: z.string(),
+  /** What users noticed, as a sentence. An older API does not send it. */
+  noticed: z.string().optional(),
   /** The error message. */
   reason: z.string(),
   /** What to do, as a sentence. */
@@ -37,8 +42,41 @@ export const Failures = z.object({
 export type Failures = z.infer<typeof Failures>;
 
 export const FailureAction = z.strictObject({ key: FailureKey });
+/** One group, or all groups of a kind. */
+export const RetryFailures = z.strictObject({ key: z.union([FailureKey, FailureKind]) });
 /** How many were retried or discarded; 0 if someone else already did. */
 export const FailureOutcome = z.object({ done: z.int().min(0) });
+
+const noticedBy: Record<Failure['place'], string> = {
+  matching: 'The request has no new providers until the job runs.',
+  mail: 'The email isn’t in their inbox. The site shows everything that it would have said.',
+  push: 'Their device showed nothing. The lead is on the site.',
+  files: 'The file still shows as being checked.',
+  timers: 'Usually nothing, because the next run catches up.',
+  outbox: 'What follows is missing, such as an email or the match of a request.',
+};
+const onlyTeam = 'Users noticed nothing. The team can see the case in administration.';
+const linkMissing = 'They are still waiting for the link, and may have asked for it again.';
+const noticedByJob: Partial<Record<JobName, string>> = {
+  'matching.simulate': 'Users noticed nothing. The administrator still sees the simulation as unfinished.',
+  'data.copy': 'They are still waiting for the copy of their data.',
+  'privacy.drill': 'Users noticed nothing.',
+  'mail.contact-team': onlyTeam,
+  'mail.application-team': onlyTeam,
+  'mail.application-answered': onlyTeam,
+  'mail.verification-ending-team': onlyTeam,
+  'mail.set-password': linkMissing,
+  'mail.verify-email': linkMissing,
+  'mail.reset-password': linkMissing,
+  'mail.email-change': linkMissing,
+  'mail.access-pass': linkMissing,
+  'mail.data-link': linkMissing,
+  'mail.data-copy': linkMissing,
+};
+
+/** What users noticed of failures in this place. `job` is null for events and unknown jobs. */
+export const noticedText = (place: Failure['place'], job: JobName | null): string =>
+  (job && noticedByJob[job]) ?? noticedBy[place];
 
 /** What failed when a job was given up. */
 export const failedJobText: Record<JobName, string> = {

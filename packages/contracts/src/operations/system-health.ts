@@ -37,6 +37,8 @@ export const SystemHealth = z.object({
       running: count,
       /** Processes that stopped reporting in the last ten minutes without a regular shutdown. */
       lost: count,
+      /** The running processes, the oldest first. The version is null for releases before 0.2. */
+      started: z.array(z.object({ version: z.string().nullable(), startedAt: IsoTime })).optional(),
       /** Of the largest process. */
       memoryMb: count.nullable(),
       /** Average over the last five minutes; null without requests. */

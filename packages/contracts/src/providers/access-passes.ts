@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { Email, Id, IsoTime } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
+import { accessPassStates } from './filters.ts';
 import { accessPassPlans, planNames } from './plans.ts';
 
-export const accessPassStatuses = ['ACTIVE', 'USED', 'EXPIRED', 'REVOKED'] as const;
-export type AccessPassStatus = (typeof accessPassStatuses)[number];
+export type AccessPassStatus = keyof typeof accessPassStates;
+export const accessPassStatuses = Object.keys(accessPassStates) as [AccessPassStatus, ...AccessPassStatus[]];
 
 const allowed = {
   use: ['ACTIVE'],

@@ -1,4 +1,5 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { AccessPasses, GeneratedPass, GeneratePass, PassesExportQuery, PassesQuery } from './access-passes.ts';
 import {
@@ -30,8 +31,9 @@ export const providerAdminEndpoints = endpoints({
   },
   exportAccessPasses: {
     method: 'get',
-    path: '/api/admin/access-passes.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/access-passes.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: PassesExportQuery,
     reply: Raw,
   },
@@ -66,8 +68,9 @@ export const providerAdminEndpoints = endpoints({
   },
   exportApplications: {
     method: 'get',
-    path: '/api/admin/applications.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/applications.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: ApplicationsExportQuery,
     reply: Raw,
   },
@@ -118,8 +121,9 @@ export const providerAdminEndpoints = endpoints({
   },
   exportProviders: {
     method: 'get',
-    path: '/api/admin/providers.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/providers.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: AdminProvidersExportQuery,
     reply: Raw,
   },

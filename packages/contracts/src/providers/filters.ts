@@ -18,5 +18,15 @@ export const providerStates = {
 export type ProviderFilter = keyof typeof providerStates;
 export const providerFilters = Object.keys(providerStates) as [ProviderFilter, ...ProviderFilter[]];
 
+/** The label of each verification, on pages and in exported files. */
+export const verificationText = {
+  PENDING: 'Unverified',
+  VALID: 'Verified',
+  LAPSED: 'Verification expired',
+} as const;
+
+/** The label of each state of an access pass. */
+export const accessPassStates = { ACTIVE: 'Active', USED: 'Used', EXPIRED: 'Expired', REVOKED: 'Revoked' } as const;
+
 export const providerSorts = ['newest', 'name'] as const;
 export type ProviderSort = (typeof providerSorts)[number];

@@ -14,6 +14,7 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 export const planNames = Object.keys(plans) as [Plan, ...Plan[]];
+export const planName = (plan: Plan): string => plans[plan].name;
 export const plansWithLeads = planNames.filter((plan) => plans[plan].leads);
 
 /** Plans of access passes (specification section 5). */

@@ -1,6 +1,7 @@
 import { endpoints, Raw } from '../endpoint.ts';
 import { Rematch, RematchEnquiry, RemovedEnquiry, RemoveEnquiry } from '../enquiries/administration.ts';
 import { HeldTexts, HeldTextsQuery, ReviewedText, ReviewText } from '../enquiries/schemas.ts';
+import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { DecidedRating, RefuseRating } from '../ratings/schemas.ts';
 import {
@@ -21,8 +22,9 @@ export const requestAdminEndpoints = endpoints({
   },
   exportEnquiries: {
     method: 'get',
-    path: '/api/admin/enquiries.csv',
-    summary: 'Export the list as a CSV file, up to a maximum number of rows',
+    path: '/api/admin/enquiries.:format',
+    summary: 'Export the list as a CSV or Excel file, up to a maximum number of rows',
+    params: ExportFile,
     query: AdminEnquiriesExportQuery,
     reply: Raw,
   },

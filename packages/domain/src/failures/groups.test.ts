@@ -1,7 +1,7 @@
 import { jobNames } from '@marketplace/contracts/jobs/jobs';
 import { FailureKey, failedJobText } from '@marketplace/contracts/operations/failures';
 import { expect, test } from 'vitest';
-import { type FailedItem, groupFailures } from './groups.ts';
+import { type FailedItem, groupFailures, itemsOf } from './groups.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute));
 const item = (changes: Partial<FailedItem>): FailedItem => ({
@@ -59,4 +59,20 @@ test('creates a valid key of bounded length for any job name and reason', () => 
 
 test('has a sentence for each job', () => {
   for (const name of jobNames) expect(failedJobText[name]).toMatch(/^[A-Z].*\.$/);
+});
+
+test('finds the items of one reason, or of all reasons of a kind', () => {
+  const items = [item({ reason: 'one' }), item({ reason: 'two' }), item({ name: 'mail.lead-sent-x' })];
+  const groups = groupFailures(items);
+  const [first] = groups.filter(({ reason }) => reason === 'one');
+  expect(itemsOf(groups, first!.key)).toEqual([items[0]!.id]);
+  expect(itemsOf(groups, 'mail:mail.lead-sent').toSorted()).toEqual([items[0]!.id, items[1]!.id].toSorted());
+  expect(itemsOf(groups, 'mail:mail')).toEqual([]);
+});
+
+test('says what users noticed, by job or by place', () => {
+  const noticed = (changes: Partial<FailedItem>) => groupFailures([item(changes)])[0]?.noticed;
+  expect(noticed({})).toContain('isn’t in their inbox');
+  expect(noticed({ name: 'mail.contact-team' })).toContain('Users noticed nothing');
+  expect(noticed({ place: 'outbox', name: 'no.such' })).toContain('missing');
 });

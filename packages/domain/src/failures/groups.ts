@@ -1,7 +1,8 @@
 /** Groups failures with the same reason for administrators. Pure. */
 import { createHash } from 'node:crypto';
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { adviceFor, type Failure, failedJobText } from '@marketplace/contracts/operations/failures';
+import { kindOf } from '@marketplace/contracts/operations/failure-kinds';
+import { adviceFor, type Failure, failedJobText, noticedText } from '@marketplace/contracts/operations/failures';
 
 /** One failed job, or one outbox row that cannot be delivered. */
 export type FailedItem = { place: Failure['place']; id: string; name: string; reason: string; at: Date };
@@ -39,6 +40,7 @@ export const groupFailures = (items: readonly FailedItem[]): FailureGroup[] => {
         key,
         place: first.place,
         what: whatOf(first),
+        noticed: noticedText(first.place, first.place === 'outbox' ? null : (jobNamed(first.name) ?? null)),
         reason,
         advice: adviceFor(reason),
         count: members.length,
@@ -49,3 +51,7 @@ export const groupFailures = (items: readonly FailedItem[]): FailureGroup[] => {
     })
     .sort((a, b) => b.lastAt.localeCompare(a.lastAt));
 };
+
+/** The items of the group with this key, or of all groups of this kind. */
+export const itemsOf = (groups: readonly FailureGroup[], key: string): string[] =>
+  groups.filter((group) => group.key === key || kindOf(group.key) === key).flatMap(({ ids }) => ids);

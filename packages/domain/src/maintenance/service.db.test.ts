@@ -64,6 +64,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     mails: 0,
     processes: 0,
     process_minutes: 0,
+    health_periods: 0,
     ranking_refreshes: 0,
     provider_settings_history: 0,
     match_decisions: 0,

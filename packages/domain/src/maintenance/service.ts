@@ -5,6 +5,7 @@
 
 import { type RetentionOf, retention } from '@marketplace/contracts/accounts/retention';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
+import { historyDays } from '@marketplace/contracts/operations/health-history';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
@@ -88,6 +89,7 @@ const aboutNobody: (Obsolete & { days: number; why: string })[] = [
   { table: 'conversation_notices', days: 14, where: 'created_at < :before', why: 'a mail is tried for three days' },
   { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
   { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
+  { table: 'health_periods', days: historyDays, where: 'until < :before', why: 'the health page shows these days' },
   { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },
 ];
 

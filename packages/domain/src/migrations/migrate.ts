@@ -65,9 +65,10 @@ import * as contactLanguage from './0077-contact-language.ts';
 import * as providerProfiles from './0080-provider-profiles.ts';
 import * as portfolio from './0081-portfolio.ts';
 import * as providerDocuments from './0082-provider-documents.ts';
-import * as quotes from './0085-quotes.ts';
 import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
+import * as quotes from './0085-quotes.ts';
+import * as healthHistory from './0089-health-history.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -127,9 +128,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0080-provider-profiles': providerProfiles,
   '0081-portfolio': portfolio,
   '0082-provider-documents': providerDocuments,
-  '0085-quotes': quotes,
   '0083-conversations': conversations,
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
+  '0085-quotes': quotes,
+  '0089-health-history': healthHistory,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -808,6 +808,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   data_requests: { outcome: 'a state' },
   enquiries: { province: 'a province', removal_reason: 'a code' },
+  health_periods: { line: 'a line of the health panel', status: 'a state' },
   health_states: { line: 'a line of the health panel', status: 'a state' },
   lead_history: { '*': 'a move from one state to another' },
   leads: { lost_reason: 'a code', decline_reason: 'a code' },

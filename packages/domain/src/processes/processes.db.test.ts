@@ -55,6 +55,19 @@ test('counts processes by kind, drops those that stopped and reports silent ones
   expect(await states()).toContainEqual({ name: 'api', running: 2, lost: 0, memoryMb: 200 });
 });
 
+test('lists the version and start of each running process, the oldest first', async () => {
+  const [old, young] = [report({ version: '0.1.0' }), report({ version: '0.2.0' })];
+  for (const one of [young, old]) await queries.record(one);
+  await deps
+    .db('processes')
+    .where({ id: old.id })
+    .update({ started_at: deps.db.raw(`started_at - interval '1 hour'`) });
+  const [api] = await queries.states();
+  expect(api?.started?.map(({ version }) => version)).toEqual(['0.1.0', '0.2.0']);
+  const [first, second] = api!.started!.map(({ startedAt }) => Date.parse(startedAt));
+  expect(second! - first!).toBeGreaterThan(3_500_000);
+});
+
 test('sums requests of five minutes and errors of an hour, including processes that have ended', async () => {
   const id = randomUUID();
   await queries.record(report({ id, requests: 3, requestMs: 60, errors: 1 }));

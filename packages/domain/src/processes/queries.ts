@@ -1,5 +1,5 @@
 /** SQL of the processes' reports. Uses the clock of Postgres, because reports come from many machines. */
-import type { ProcessName, ProcessReport } from '@marketplace/contracts/operations/processes';
+import { type ProcessName, type ProcessReport, shownProcesses } from '@marketplace/contracts/operations/processes';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
@@ -21,8 +21,8 @@ with counted as (
 ), ended as (
   delete from processes where id = :id and :stopping
 )
-insert into processes (id, name, memory_mb, parts)
-select :id, :name, :memoryMb, :parts::jsonb where not :stopping
+insert into processes (id, name, version, memory_mb, parts)
+select :id, :name, :version, :memoryMb, :parts::jsonb where not :stopping
 on conflict (id) do update set seen_at = now(), memory_mb = excluded.memory_mb, parts = excluded.parts`;
 
 const statesSql = /* sql */ `
@@ -31,6 +31,8 @@ select name,
   count(*) filter (where seen_at <= now() - ${interval(silent)})::int as lost,
   (max(memory_mb) filter (where seen_at > now() - ${interval(silent)}))::int as "memoryMb",
   (sum(memory_mb) filter (where seen_at > now() - ${interval(silent)}))::int as "memoryMbInAll",
+  (array_agg(json_build_object('version', version, 'startedAt', started_at) order by started_at)
+    filter (where seen_at > now() - ${interval(silent)}))[1:${shownProcesses}] as started,
   array_agg(distinct parts->>'mail') filter (where seen_at > now() - ${interval(silent)}) as mail,
   array_agg(distinct parts->>'clock') filter (where seen_at > now() - ${interval(silent)}) as clock
 from processes where seen_at > now() - ${interval(remembered)} group by name`;
@@ -48,6 +50,8 @@ export type ProcessState = {
   lost: number;
   memoryMb: number | null;
   memoryMbInAll: number | null;
+  /** The running processes, the oldest first. */
+  started: { version: string | null; startedAt: string }[] | null;
   /**
    * The mail server's states as seen by running processes: each state once, null for processes that do not
    * check it.
@@ -59,8 +63,8 @@ export type ProcessState = {
 export type ProcessWork = { name: ProcessName; requests: number; requestMs: number; errors: number; critical: number };
 
 export const processQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  record: async ({ parts, ...report }: ProcessReport): Promise<void> => {
-    await rawRows(db, reportSql, { ...report, parts: JSON.stringify(parts) });
+  record: async ({ parts, version, ...report }: ProcessReport): Promise<void> => {
+    await rawRows(db, reportSql, { ...report, version: version ?? null, parts: JSON.stringify(parts) });
   },
   /** Returns the processes of the last minutes, by kind. */
   states: (): Promise<ProcessState[]> => rawRows(db, statesSql),

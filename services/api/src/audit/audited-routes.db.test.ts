@@ -111,13 +111,13 @@ const validOn = () => tomorrow().slice(0, 10);
 /** A successful call of each route by an administrator. */
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/access-passes': () => admin.get('/api/admin/access-passes'),
-  'GET /api/admin/access-passes.csv': () => admin.get('/api/admin/access-passes.csv'),
+  'GET /api/admin/access-passes.:format': () => admin.get('/api/admin/access-passes.csv'),
   'POST /api/admin/access-passes': () =>
     admin.post('/api/admin/access-passes', { email: canary.email, plan: 'R499', ttl: 300 }),
   'POST /api/admin/access-passes/:id/email': async () => admin.post(`/api/admin/access-passes/${await pass()}/email`),
   'DELETE /api/admin/access-passes/:id': async () => admin.delete(`/api/admin/access-passes/${await pass()}`),
   'GET /api/admin/applications': () => admin.get('/api/admin/applications'),
-  'GET /api/admin/applications.csv': () => admin.get('/api/admin/applications.csv'),
+  'GET /api/admin/applications.:format': () => admin.get('/api/admin/applications.csv'),
   'GET /api/admin/applications/:id': () => admin.get(`/api/admin/applications/${canarysApplication}`),
   'POST /api/admin/applications/:id/approve': async () =>
     admin.post(`/api/admin/applications/${await application()}/approve`),
@@ -130,22 +130,23 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/applications/:id/questions': async () =>
     admin.post(`/api/admin/applications/${await application()}/questions`, { question: words }),
   'GET /api/admin/messages': () => admin.get('/api/admin/messages'),
-  'GET /api/admin/messages.csv': () => admin.get('/api/admin/messages.csv'),
+  'GET /api/admin/messages.:format': () => admin.get('/api/admin/messages.csv'),
   'GET /api/admin/messages/:id': () => admin.get(`/api/admin/messages/${messageId}`),
   'PATCH /api/admin/messages/:id': () =>
     admin.patch(`/api/admin/messages/${messageId}`, { assigneeId: administrator.userId }),
   'POST /api/admin/messages/:id/answers': () => admin.post(`/api/admin/messages/${messageId}/answers`, { text: words }),
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
-  'GET /api/admin/audit.csv': () => admin.get('/api/admin/audit.csv'),
+  'GET /api/admin/audit.:format': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>
     admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
+  'GET /api/admin/system-health/history': () => admin.get('/api/admin/system-health/history'),
   'GET /api/admin/system-health': () => admin.get('/api/admin/system-health'),
   'GET /api/admin/enquiries': () => admin.get('/api/admin/enquiries'),
-  'GET /api/admin/enquiries.csv': () => admin.get('/api/admin/enquiries.csv'),
+  'GET /api/admin/enquiries.:format': () => admin.get('/api/admin/enquiries.csv'),
   'GET /api/admin/enquiries/:id': () => admin.get(enquiryPath),
   'GET /api/admin/enquiries/:id/match': () => admin.get(`${enquiryPath}/match`),
   'POST /api/admin/enquiries/:id/rematch': () => admin.post(`${enquiryPath}/rematch`, { press: crypto.randomUUID() }),
@@ -167,7 +168,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
       note: `Wrote to ${canary.email}`,
     }),
   'GET /api/admin/users': () => admin.get('/api/admin/users'),
-  'GET /api/admin/users.csv': () => admin.get('/api/admin/users.csv'),
+  'GET /api/admin/users.:format': () => admin.get('/api/admin/users.csv'),
   'GET /api/admin/users/:id': () => admin.get(`/api/admin/users/${provider.userId}`),
   'PATCH /api/admin/users/:id/role': async () =>
     admin.patch(`/api/admin/users/${(await buildAccount(deps)).userId}/role`, { role: 'ADMIN' }),
@@ -181,7 +182,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     return admin.get(`/api/admin/matching/comparison?left=observed&right=${id}`);
   },
   'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
-  'GET /api/admin/demand.csv': () => admin.get('/api/admin/demand.csv'),
+  'GET /api/admin/demand.:format': () => admin.get('/api/admin/demand.csv'),
   'GET /api/admin/providers/:id/documents': () => admin.get(`${providerPath}/documents`),
   'GET /api/admin/documents/:id/file': async () => admin.get(`/api/admin/documents/${await document()}/file`),
   'POST /api/admin/documents/:id/confirm': async () =>
@@ -189,7 +190,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/documents/:id/reject': async () =>
     admin.post(`/api/admin/documents/${await document()}/reject`, { rejection: 'other', note: words }),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
-  'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
+  'GET /api/admin/providers.:format': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),
   'PATCH /api/admin/providers/:id': () =>
     admin.patch(providerPath, { phone: '083 555 0001', coverageRadiusKm: 60, note: canary.phone }),

@@ -2,40 +2,44 @@ import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin
 /** The audit log. It contains no readable contact details, so reading it leaves no entry. */
 
 import { limits } from '@marketplace/contracts/limits';
-import type { AuditFilter } from '@marketplace/contracts/operations/audit';
+import type { AuditEntry, AuditFilter } from '@marketplace/contracts/operations/audit';
+import { actionText } from '@marketplace/contracts/operations/audit-actions';
 import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, longText, number, text, time, words } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { presentEntry } from './present.ts';
 
 const auditCursor = pageCursor('audit', z.tuple([z.number()]));
 
-const columns = {
-  id: 'Entry',
-  at: 'When',
-  actor: 'Who',
-  action: 'What',
-  subject: 'About',
-  before: 'Before',
-  after: 'After',
-  address: 'From',
-  requestId: 'Request',
+type ExportedEntry = AuditEntry & { about: string; old: string | null; new: string | null };
+
+const columns: Columns<ExportedEntry> = {
+  id: number('Entry'),
+  at: time('When'),
+  actor: text('Who'),
+  action: words('What', actionText),
+  about: text('About'),
+  old: longText('Before'),
+  new: longText('After'),
+  address: text('From'),
+  requestId: text('Request'),
 };
 
 async function* exported(deps: RouteDeps, filter: AuditFilter) {
   const page = (request: { cursor: AuditCursor | undefined; limit: number }) =>
     auditEntries(deps, { ...filter, ...request });
-  for await (const entry of everyRow(page, limits.adminExportRows)) {
-    const { actorId, noun, before, after, ...row } = presentEntry(entry);
+  for await (const row of everyRow(page, limits.adminExportRows)) {
+    const entry = presentEntry(row);
     yield {
-      ...row,
-      actor: row.actor ?? actorId,
-      subject: [noun, row.subject].filter(Boolean).join(' '),
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
+      ...entry,
+      actor: entry.actor ?? entry.actorId,
+      about: [entry.noun, entry.subject].filter(Boolean).join(' '),
+      old: entry.before && JSON.stringify(entry.before),
+      new: entry.after && JSON.stringify(entry.after),
     };
   }
 }
@@ -52,10 +56,9 @@ export const auditRoutes = (deps: RouteDeps) => [
   route({
     endpoint: operationAdminEndpoints.exportAuditEntries,
     policy: 'readAuditLog',
-    handle: async ({ query, ctx }) => {
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('audit.csv');
-      ctx.body = csvFile(columns, exported(deps, query));
+    limit: 'export',
+    handle: async ({ params, query, ctx }) => {
+      await sendExport({ ctx, clock: deps.clock }, { name: 'audit', ...params, columns, rows: exported(deps, query) });
     },
   }),
 ];

@@ -1,7 +1,8 @@
 import { contactAdminEndpoints } from '@marketplace/contracts/contact/admin-endpoints';
 /** Administrators list, read and answer messages to the team. Every view of an address leaves an audit entry. */
-import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
+import type { Message, MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { messageStates } from '@marketplace/contracts/contact/states';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
@@ -11,9 +12,10 @@ import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/l
 import type { Deps } from '@marketplace/domain/deps';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, text, time, words } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { presentMessage, presentMessageDetail } from './present.ts';
@@ -24,24 +26,21 @@ const cursors = {
   oldest: pageCursor<MessagesCursor>('messages-oldest', position),
 };
 
-const columns = {
-  name: 'Name',
-  email: 'Email',
-  category: 'About',
-  subject: 'Subject',
-  status: 'State',
-  assignee: 'Assignee',
-  createdAt: 'Sent',
-  answeredAt: 'Answered',
+const columns: Columns<Message> = {
+  name: text('Name'),
+  email: text('Email'),
+  category: words('About', contactCategories),
+  subject: text('Subject'),
+  status: words('State', messageStates),
+  assignee: text('Assignee'),
+  createdAt: time('Sent'),
+  answeredAt: time('Answered'),
 };
 
 async function* exported(deps: RouteDeps, viewerId: string, filter: MessagesFilter) {
   const page = (request: { cursor: MessagesCursor | undefined; limit: number }) =>
     listMessages(deps, viewerId, { ...filter, ...request });
-  for await (const message of everyRow(page, limits.adminExportRows)) {
-    const { id, ...row } = presentMessage(message);
-    yield { ...row, category: contactCategories[row.category] };
-  }
+  for await (const row of everyRow(page, limits.adminExportRows)) yield presentMessage(row);
 }
 
 export const messageAdminRoutes = (deps: RouteDeps) => [
@@ -63,16 +62,18 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: contactAdminEndpoints.exportMessages,
     policy: 'manageMessages',
-    handle: async ({ query, ctx, ...caller }) => {
+    limit: 'export',
+    handle: async ({ params, query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'message.export',
         work: async () => {},
         subjectId: null,
-        details: query,
+        details: { ...query, ...params },
       });
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('messages.csv');
-      ctx.body = csvFile(columns, exported(deps, caller.user.id, query));
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'messages', ...params, columns, rows: exported(deps, caller.user.id, query) },
+      );
     },
   }),
   route({

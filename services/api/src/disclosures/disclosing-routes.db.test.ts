@@ -72,6 +72,14 @@ const unzipped = async ({ client }: { client: Client }): Promise<Shown> => {
   return { status: answer.status, text: parts.map((part) => Buffer.from(part).toString()).join('\n') };
 };
 
+/** The CSV and the Excel file, which must agree on whether they show the contact details. */
+const bothFiles = async (lead: Lead): Promise<Shown> => {
+  const csv = await plain('/accepted.csv')(lead);
+  const xlsx = await unzipped(lead);
+  expect(shows(csv.text)).toBe(shows(xlsx.text));
+  return { status: xlsx.status, text: csv.text + xlsx.text };
+};
+
 type Call = (lead: Lead) => Promise<Shown>;
 /** `isConversation`: its state says why the name is hidden. */
 type Disclosing = { way: DisclosureWay; call: Call; accepted?: false; isConversation?: true };
@@ -88,8 +96,7 @@ const disclosing: Record<string, Disclosing> = {
     call: ({ client, leadId }) => client.patch(`/api/providers/me/leads/${leadId}`, { note: 'Called' }),
   },
   'GET /api/providers/me/accepted': { way: 'accepted-leads', call: plain('/accepted') },
-  'GET /api/providers/me/accepted.csv': { way: 'export', call: plain('/accepted.csv') },
-  'GET /api/providers/me/accepted.xlsx': { way: 'export', call: unzipped },
+  'GET /api/providers/me/accepted.:format': { way: 'export', call: bothFiles },
   'GET /api/providers/me/leads/:id/messages': {
     isConversation: true,
     way: 'request',

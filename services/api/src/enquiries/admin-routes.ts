@@ -1,9 +1,10 @@
+import { enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
 /** Administrators list, read and change enquiries. Viewing contact details leaves an audit entry. */
 
-import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
+import type { AdminEnquiriesFilter, AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
@@ -12,9 +13,10 @@ import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, number, text, time, words } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
 import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord, presentRematch } from './present.ts';
@@ -31,30 +33,27 @@ const filterOf = ({ category, province, ...filter }: AdminEnquiriesFilter) => {
   return { ...filter, categoryId: scope.categoryId, province: scope.province };
 };
 
-const columns = {
-  reference: 'Reference',
-  title: 'Title',
-  categoryName: 'Service',
-  suburb: 'Suburb',
-  city: 'City',
-  province: 'Province',
-  budgetMin: 'Budget from',
-  budgetMax: 'Budget to',
-  timeframe: 'Timeframe',
-  status: 'State',
-  textReview: 'Text',
-  leads: 'Leads',
-  accepted: 'Accepted',
-  createdAt: 'Posted',
+const columns: Columns<AdminEnquiry> = {
+  reference: text('Reference'),
+  title: text('Title'),
+  categoryName: text('Service'),
+  suburb: text('Suburb'),
+  city: text('City'),
+  province: text('Province'),
+  budgetMin: number('Budget from (R)'),
+  budgetMax: number('Budget to (R)'),
+  timeframe: text('Timeframe'),
+  status: words('State', enquiryStates),
+  textReview: words('Text', { clear: 'Not suspicious', ...textStates }),
+  leads: number('Leads'),
+  accepted: number('Accepted'),
+  createdAt: time('Posted'),
 };
 
 async function* exported(deps: RouteDeps, filter: ReturnType<typeof filterOf>) {
   const page = (request: { cursor: AdminEnquiriesCursor | undefined; limit: number }) =>
     listEnquiries(deps, { ...filter, ...request });
-  for await (const row of everyRow(page, limits.adminExportRows)) {
-    const { id, categoryId, excerpt, ...enquiry } = presentAdminEnquiry(row);
-    yield enquiry;
-  }
+  for await (const row of everyRow(page, limits.adminExportRows)) yield presentAdminEnquiry(row);
 }
 
 export const enquiryAdminRoutes = (deps: RouteDeps) => [
@@ -79,17 +78,19 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: requestAdminEndpoints.exportEnquiries,
     policy: 'manageEnquiries',
-    handle: async ({ query, ctx, ...caller }) => {
+    limit: 'export',
+    handle: async ({ params, query, ctx, ...caller }) => {
       const filter = filterOf(query);
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'enquiry.export',
         work: async () => {},
         subjectId: null,
-        details: query,
+        details: { ...query, ...params },
       });
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('enquiries.csv');
-      ctx.body = csvFile(columns, exported(deps, filter));
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'enquiries', ...params, columns, rows: exported(deps, filter) },
+      );
     },
   }),
   route({

@@ -72,6 +72,24 @@ test('groups failures of jobs and the relay by reason with a description, and re
   expect(await deps.db('outbox').where({ event: 'still.none' })).toEqual([]);
 });
 
+test('retries all reasons of a kind once, with an audit entry, and nothing of other kinds', async () => {
+  await queues.byName.mail.drain();
+  await fail(1, 'first reason');
+  await fail(2, 'second reason');
+  await letters('mail.lead-sent', 1);
+  const retry = async () => (await admin.post('/api/admin/failures/retry', { key: 'mail:mail.lead-sent' })).body;
+  const both = (await Promise.all([retry(), retry()])) as { done: number }[];
+  expect(both.map(({ done }) => done).toSorted()).toEqual([0, 3]);
+  expect((await queues.counts('mail')).failed).toBe(0);
+  const entries = await deps.db('audit_entries').where({ action: 'failure.retry', subject_id: 'mail:mail.lead-sent' });
+  expect(entries).toHaveLength(2);
+  expect((await list()).failures.map(({ place }) => place)).toEqual(['outbox']);
+  expect((await admin.post('/api/admin/failures/discard', { key: 'mail:mail.lead-sent' })).status).toBe(400);
+  await deps.db('outbox').where({ event: 'mail.lead-sent' }).delete();
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await seeker.post('/api/admin/failures/retry', { key: 'mail:mail.lead-sent' })).status).toBe(403);
+});
+
 test('a retried job has all its attempts again', async () => {
   const id = randomUUID();
   await queues.add([{ name: 'leads.expire', id, payload: {} }]);
@@ -94,8 +112,9 @@ test('limits a long list and reports that there are more', async () => {
 });
 
 test('refuses an invalid key, and an unknown key changes nothing', async () => {
-  for (const key of ['', 'x', 'mail:x', `mail:${'x'.repeat(101)}:aaaaaaaa`, 7])
-    expect((await admin.post('/api/admin/failures/retry', { key })).status).toBe(400);
+  for (const key of ['', 'x', 'mail:', 'mail:x:y', `mail:${'x'.repeat(101)}`, 7])
+    for (const action of ['retry', 'discard'])
+      expect((await admin.post(`/api/admin/failures/${action}`, { key })).status).toBe(400);
   for (const key of ['mail:mail.lead-sent:aaaaaaaa', 'nowhere:x:aaaaaaaa', 'outbox:x:aaaaaaaa'])
     expect((await admin.post('/api/admin/failures/discard', { key })).body).toEqual({ done: 0 });
 });

@@ -3,7 +3,7 @@
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { type Failures, mostFailures } from '@marketplace/contracts/operations/failures';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
-import { type FailedItem, type FailureGroup, groupFailures } from '@marketplace/domain/failures/groups';
+import { type FailedItem, type FailureGroup, groupFailures, itemsOf } from '@marketplace/domain/failures/groups';
 import { discardDeadLetters, listDeadLetters, retryDeadLetters } from '@marketplace/domain/outbox/outbox';
 import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
@@ -59,20 +59,20 @@ export const listFailures = async (deps: Deps): Promise<Failures> => {
 };
 
 /**
- * Retries or discards a group of failures, at most `mostFailures` at once. Returns their number, which is 0 if
- * another administrator was faster. Throws if the place is unavailable.
+ * Retries or discards a group of failures, or all of a kind, at most `mostFailures` at once. Returns their number,
+ * which is 0 if another administrator was faster. Throws if the place is unavailable.
  */
 export const actOnFailures = async (deps: Deps, action: 'retry' | 'discard', key: string): Promise<number> => {
   const place = key.split(':')[0]!;
   if (place === 'outbox') {
     const outbox = await ofOutbox(deps);
-    const group = groupFailures(outbox?.items ?? []).find((one) => one.key === key);
-    if (!group) return 0;
-    return action === 'retry' ? retryDeadLetters(deps, group.ids) : discardDeadLetters(deps, group.ids);
+    const ids = itemsOf(groupFailures(outbox?.items ?? []), key);
+    if (ids.length === 0) return 0;
+    return action === 'retry' ? retryDeadLetters(deps, ids) : discardDeadLetters(deps, ids);
   }
   const queue = queueNames.find((name) => name === place);
   if (!queue) return 0;
   const queues = await deps.queues.open();
-  const group = groupFailures((await ofQueue(queues, queue))?.items ?? []).find((one) => one.key === key);
-  return group ? queues[action === 'retry' ? 'retryFailed' : 'discardFailed'](queue, group.ids) : 0;
+  const ids = itemsOf(groupFailures((await ofQueue(queues, queue))?.items ?? []), key);
+  return ids.length > 0 ? queues[action === 'retry' ? 'retryFailed' : 'discardFailed'](queue, ids) : 0;
 };

@@ -61,13 +61,14 @@ const timersOf = (found: Schedule[], now: Date): NonNullable<SystemHealth['timer
 
 const processesOf = (states: ProcessState[], work: ProcessWork[]): SystemHealth['processes'] =>
   processNames.map((name) => {
-    const { running = 0, lost = 0, memoryMb = null } = states.find((state) => state.name === name) ?? {};
+    const { running = 0, lost = 0, memoryMb = null, started } = states.find((state) => state.name === name) ?? {};
     const responseMs = average(work.find((one) => one.name === name));
     const status =
       running === 0
         ? statusWhenDown[name]
         : worst([statusOf('lost', lost), statusOf('memoryMb', memoryMb ?? 0), statusOf('responseMs', responseMs ?? 0)]);
-    return { name, status, running, lost, memoryMb, responseMs };
+    const since = started?.map(({ version, startedAt }) => ({ version, startedAt: new Date(startedAt).toISOString() }));
+    return { name, status, running, lost, started: since ?? [], memoryMb, responseMs };
   });
 
 const outboxOf = ({ waiting, deadLettered, oldestSeconds }: OutboxStatus): SystemHealth['outbox'] => ({

@@ -1,56 +1,32 @@
 /** Streams CSV files without content that a spreadsheet would execute. */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { type Cell, type Columns, columnsOf, withoutFormulas } from './export-cells.ts';
 
-/**
- * Where a spreadsheet may see a formula: at the start of a cell, and after every list separator or line break in it.
- * Readers use their machine's separator (`;` in South Africa). Spaces and quotes before the sign do not prevent it, and
- * full-width signs also count. Some readers drop a tab or CR there.
- */
-const formulas =
-  /(?<=(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"'\ufeff]*?)(?=[=+\-@＝＋－＠])|(?<=^|[,;|\t])(?=[\t\r])/gu;
+/** `2026-03-02 10:05`, or the day alone. Excel and other programs read both as dates. */
+const cellText = (cell: Cell): Cell => {
+  if (cell === null || typeof cell !== 'object') return cell;
+  return cell.at
+    .toISOString()
+    .slice(0, cell.hasTime ? 16 : 10)
+    .replace('T', ' ');
+};
 
-/** Puts an apostrophe before anything that a spreadsheet could take for a formula. */
-export const withoutFormulas = (text: string): string => text.replace(formulas, "'");
+async function* recordsOf<Row>(columns: ReturnType<typeof columnsOf<Row>>, rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield columns.map(({ of }) => cellText(of(row)));
+}
 
-/**
- * CSV by RFC 4180 with every cell quoted, and two additions for Excel. A byte-order mark makes it read UTF-8, and
- * the line `sep=,` makes it split at commas, regardless of the machine's separator. `columns`: the header of each
- * field.
- */
-export const csvFile = <Field extends string>(
-  columns: Record<Field, string>,
-  rows: AsyncIterable<Partial<Record<Field, string | number | null>>>,
-): Readable => {
+/** CSV by RFC 4180 in UTF-8, for programs: every cell is quoted, and the first line contains the column titles. */
+export const csvFile = <Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Readable => {
+  const all = columnsOf(columns);
   const csv = stringify({
     header: true,
-    columns,
+    columns: all.map(({ title }, index) => ({ key: String(index), header: title })),
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
     cast: { string: withoutFormulas },
   });
-  csv.push('\ufeffsep=,\r\n');
   // An error of the source must fail the download. A `pipe` would leave it hanging.
-  return pipeline(Readable.from(rows), csv, () => {});
+  return pipeline(Readable.from(recordsOf(all, rows)), csv, () => {});
 };
-
-const pageSize = 500;
-
-/** Iterates over all rows of a paged list, up to `most`. */
-export async function* everyRow<Row, Cursor>(
-  page: (request: {
-    cursor: Cursor | undefined;
-    limit: number;
-  }) => Promise<{ items: Row[]; nextCursor: Cursor | null }>,
-  most: number = Number.POSITIVE_INFINITY,
-): AsyncGenerator<Row> {
-  let cursor: Cursor | undefined;
-  for (let left = most; left > 0; ) {
-    const { items, nextCursor } = await page({ cursor, limit: Math.min(pageSize, left) });
-    yield* items;
-    left -= items.length;
-    if (nextCursor === null) return;
-    cursor = nextCursor;
-  }
-}

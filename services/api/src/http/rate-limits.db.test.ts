@@ -81,7 +81,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     ),
   'simulate-matching': (_client, address) =>
     admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule }, from(address)),
-  'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
+  export: (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
   'preview-leads': (client, address) =>
     client.post(
       '/api/providers/me/preview',

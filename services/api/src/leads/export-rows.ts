@@ -1,49 +1,42 @@
 import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
-import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
+import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
+import { statusWord } from '@marketplace/contracts/status-words';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
-import { everyRow } from '../http/csv.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, day, longText, number, rand, text, time, words } from '../http/export-cells.ts';
+import { everyRow } from '../http/exports.ts';
 import { presentAcceptedLead } from './present.ts';
 
-export const exportColumns = {
-  reference: 'Reference',
-  title: factLabel('title'),
-  categoryName: factLabel('categoryId'),
-  crmStatus: 'Status',
-  contactName: factLabel('contactName'),
-  contactPhone: factLabel('contactPhone'),
-  contactWhatsapp: factLabel('contactWhatsapp'),
-  contactEmail: factLabel('contactEmail'),
-  ...ofReachFacts(shortFactLabel),
-  city: factLabel('city'),
-  province: factLabel('province'),
-  budgetMin: 'Budget from (R)',
-  budgetMax: 'Budget to (R)',
-  timeframe: factLabel('timeframe'),
-  description: factLabel('description'),
-  note: 'Note',
-  wonValue: 'Value won (R)',
-  lostReason: 'Why lost',
-  followUpOn: 'Follow up on',
-  createdAt: 'Received',
-  acceptedAt: 'Accepted',
+export const exportColumns: Columns<AcceptedLead> = {
+  reference: text('Reference'),
+  title: text(factLabel('title')),
+  categoryName: text(factLabel('categoryId')),
+  crmStatus: words('Status', statusWord),
+  contactName: text(factLabel('contactName')),
+  contactPhone: text(factLabel('contactPhone')),
+  contactWhatsapp: text(factLabel('contactWhatsapp')),
+  contactEmail: text(factLabel('contactEmail')),
+  ...ofReachFacts((name) => ({ title: shortFactLabel(name), cell: factText })),
+  city: text(factLabel('city')),
+  province: text(factLabel('province')),
+  budgetMin: number('Budget from (R)'),
+  budgetMax: number('Budget to (R)'),
+  timeframe: text(factLabel('timeframe')),
+  description: longText(factLabel('description')),
+  note: longText('Note'),
+  wonValueCents: rand('Value won (R)'),
+  lostReason: words('Why lost', lostReasonText),
+  followUpOn: day('Follow up on'),
+  createdAt: time('Received'),
+  acceptedAt: time('Accepted'),
 };
 
-/** Columns other than text contain numbers or nothing. */
-export type ExportRow = Partial<Record<keyof typeof exportColumns, string | number | null>>;
-
 /** A provider's accepted leads as rows of an export, newest first. */
-export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<ExportRow> {
+export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<AcceptedLead> {
   const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request, 'export');
-  for await (const lead of everyRow(page)) {
-    const { contactName, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
-    yield {
-      ...row,
-      contactName: contactName ?? whyContactHidden(row).title,
-      ...ofReachFacts((name) => factText(row[name])),
-      wonValue: wonValueCents === null ? null : wonValueCents / 100,
-      lostReason: lostReason && lostReasonText[lostReason],
-    };
+  for await (const row of everyRow(page)) {
+    const lead = presentAcceptedLead(row);
+    yield { ...lead, contactName: lead.contactName ?? whyContactHidden(lead).title };
   }
 }

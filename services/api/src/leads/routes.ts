@@ -19,14 +19,13 @@ import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } fro
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { reportLead } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
-import { csvFile } from '../http/csv.ts';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
-import { acceptedLeadsXlsx } from './xlsx.ts';
 
 /** A cursor for each order, because each sorts by other columns. */
 const leadsCursors = {
@@ -146,22 +145,13 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    endpoint: leadEndpoints.exportAcceptedCsv,
+    endpoint: leadEndpoints.exportAcceptedLeads,
     policy: 'seeProviderArea',
-    handle: async ({ user, ctx }) => {
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('accepted-leads.csv');
-      ctx.body = csvFile(exportColumns, everyAcceptedLead(deps, providerIdOf(user)));
-    },
-  }),
-  route({
-    endpoint: leadEndpoints.exportAcceptedXlsx,
-    policy: 'seeProviderArea',
-    limit: 'export-leads',
-    handle: async ({ user, ctx }) => {
-      ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      ctx.attachment('accepted-leads.xlsx');
-      ctx.body = await acceptedLeadsXlsx(deps, providerIdOf(user));
-    },
+    limit: 'export',
+    handle: ({ user, params, ctx }) =>
+      sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'accepted', ...params, columns: exportColumns, rows: everyAcceptedLead(deps, providerIdOf(user)) },
+      ),
   }),
 ];

@@ -3,7 +3,9 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
+import type { Application, ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
+import { applicationStates } from '@marketplace/contracts/providers/application-states';
+import { planName } from '@marketplace/contracts/providers/plans';
 import { audited } from '@marketplace/domain/audit/service';
 import { applicationDetail } from '@marketplace/domain/provider-applications/detail.view';
 import { type ApplicationsCursor, listApplications } from '@marketplace/domain/provider-applications/list.view';
@@ -15,9 +17,10 @@ import {
 } from '@marketplace/domain/provider-applications/service';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, longText, text, time, words } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { presentApplication, presentApplicationDetail } from './present.ts';
 
@@ -28,26 +31,23 @@ const cursors = {
   name: pageCursor<ApplicationsCursor>('applications-name', z.tuple([z.string(), Id])),
 };
 
-const columns = {
-  businessName: 'Business',
-  contactName: 'Contact',
-  email: 'Email',
-  phone: 'Phone',
-  service: 'Service',
-  serviceArea: 'Where',
-  plan: 'Plan',
-  status: 'State',
-  createdAt: 'Applied',
-  decidedAt: 'Decided',
+const columns: Columns<Application> = {
+  businessName: text('Business'),
+  contactName: text('Contact'),
+  email: text('Email'),
+  phone: text('Phone'),
+  service: text('Service'),
+  serviceArea: longText('Where'),
+  plan: words('Plan', planName),
+  status: words('State', applicationStates),
+  createdAt: time('Applied'),
+  decidedAt: time('Decided'),
 };
 
 async function* exported(deps: RouteDeps, filter: ApplicationsFilter) {
   const page = (request: { cursor: ApplicationsCursor | undefined; limit: number }) =>
     listApplications(deps, { ...filter, ...request });
-  for await (const application of everyRow(page, limits.adminExportRows)) {
-    const { id, ...row } = presentApplication(application);
-    yield row;
-  }
+  for await (const row of everyRow(page, limits.adminExportRows)) yield presentApplication(row);
 }
 
 export const applicationAdminRoutes = (deps: RouteDeps) => [
@@ -69,16 +69,18 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerAdminEndpoints.exportApplications,
     policy: 'manageApplications',
-    handle: async ({ query, ctx, ...caller }) => {
+    limit: 'export',
+    handle: async ({ params, query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'application.export',
         work: async () => {},
         subjectId: null,
-        details: query,
+        details: { ...query, ...params },
       });
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('applications.csv');
-      ctx.body = csvFile(columns, exported(deps, query));
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'applications', ...params, columns, rows: exported(deps, query) },
+      );
     },
   }),
   route({

@@ -3,15 +3,19 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
+import type { AdminProvider, AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
+import { verificationText } from '@marketplace/contracts/providers/filters';
+import { planName } from '@marketplace/contracts/providers/plans';
+import { statusWord } from '@marketplace/contracts/status-words';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
 import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, list, number, text, time, words, yesNo } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { presentAdminProvider, presentProviderDetail } from './present.ts';
 
@@ -20,39 +24,28 @@ const cursors = {
   name: pageCursor<AdminProvidersCursor>('providers-name', z.tuple([z.string(), Id])),
 };
 
-const columns = {
-  businessName: 'Business',
-  email: 'Email',
-  baseCity: 'Base',
-  coverageRadiusKm: 'Radius (km)',
-  categories: 'Services',
-  provinces: 'Provinces',
-  plan: 'Plan',
-  subscriptionStatus: 'Subscription',
-  verification: 'Verification',
-  verifiedUntil: 'Verified until',
-  withdrawn: 'Withdrawn',
-  suspended: 'Suspended',
-  paused: 'Paused',
-  recentLeads: `Leads in ${limits.recentLeadDays} days`,
-  createdAt: 'Joined',
+const columns: Columns<AdminProvider> = {
+  businessName: text('Business'),
+  email: text('Email'),
+  baseCity: text('Base'),
+  coverageRadiusKm: number('Radius (km)'),
+  categories: list('Services'),
+  provinces: list('Provinces'),
+  plan: words('Plan', planName),
+  subscriptionStatus: words('Subscription', statusWord),
+  verification: words('Verification', verificationText),
+  verifiedUntil: time('Verified until'),
+  withdrawn: yesNo('Withdrawn'),
+  suspended: yesNo('Suspended'),
+  paused: yesNo('Paused'),
+  recentLeads: number(`Leads in ${limits.recentLeadDays} days`),
+  createdAt: time('Joined'),
 };
-const yes = (is: boolean) => (is ? 'yes' : '');
 
 async function* exported(deps: RouteDeps, filter: AdminProvidersFilter) {
   const page = (request: { cursor: AdminProvidersCursor | undefined; limit: number }) =>
     listProviders(deps, { ...filter, ...request });
-  for await (const row of everyRow(page, limits.adminExportRows)) {
-    const { id, version, complete, ...provider } = presentAdminProvider(row);
-    yield {
-      ...provider,
-      categories: provider.categories.join(', '),
-      provinces: provider.provinces.join(', '),
-      withdrawn: yes(provider.withdrawn),
-      suspended: yes(provider.suspended),
-      paused: yes(provider.paused),
-    };
-  }
+  for await (const row of everyRow(page, limits.adminExportRows)) yield presentAdminProvider(row);
 }
 
 export const providerAdminListRoutes = (deps: RouteDeps) => [
@@ -74,16 +67,18 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerAdminEndpoints.exportProviders,
     policy: 'manageProviders',
-    handle: async ({ query, ctx, ...caller }) => {
+    limit: 'export',
+    handle: async ({ params, query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'provider.export',
         work: async () => {},
         subjectId: null,
-        details: query,
+        details: { ...query, ...params },
       });
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('providers.csv');
-      ctx.body = csvFile(columns, exported(deps, query));
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'providers', ...params, columns, rows: exported(deps, query) },
+      );
     },
   }),
   route({

@@ -1,27 +1,27 @@
 import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 import { demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
-import { csvFile } from '../http/csv.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, number, text } from '../http/export-cells.ts';
+import { sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { statsCache } from '../stats/stats-cache.ts';
 
-const columns = {
-  categoryName: 'Service',
-  mainCategory: 'Main category',
-  city: 'City',
-  province: 'Province',
-  unmet: 'Unmet',
-  few: 'Too few providers',
-  unaccepted: 'Not accepted',
-  waiting: 'Waiting',
-  recent: `Last ${demandTrendWeeks} weeks`,
-  earlier: `${demandTrendWeeks} weeks before`,
+const columns: Columns<UnmetDemand['groups'][number]> = {
+  categoryName: text('Service'),
+  mainCategory: { title: 'Main category', cell: ({ name }) => name },
+  city: text('City'),
+  province: text('Province'),
+  unmet: number('Unmet'),
+  few: number('Too few providers'),
+  unaccepted: number('Not accepted'),
+  waiting: number('Waiting'),
+  recent: number(`Last ${demandTrendWeeks} weeks`),
+  earlier: number(`${demandTrendWeeks} weeks before`),
 };
 
 async function* exported(groups: UnmetDemand['groups']) {
-  for (const { mainCategory, lat: _lat, lng: _lng, ...group } of groups)
-    yield { ...group, mainCategory: mainCategory.name };
+  yield* groups;
 }
 
 export const unmetDemandRoutes = (deps: RouteDeps) => {
@@ -37,11 +37,13 @@ export const unmetDemandRoutes = (deps: RouteDeps) => {
     route({
       endpoint: operationAdminEndpoints.exportUnmetDemand,
       policy: 'seeAdminArea',
-      handle: async ({ ctx }) => {
+      limit: 'export',
+      handle: async ({ params, ctx }) => {
         const { groups } = await counted();
-        ctx.type = 'text/csv; charset=utf-8';
-        ctx.attachment('unmet-demand.csv');
-        ctx.body = csvFile(columns, exported(groups));
+        await sendExport(
+          { ctx, clock: deps.clock },
+          { name: 'unmet-demand', ...params, columns, rows: exported(groups) },
+        );
       },
     }),
   ];

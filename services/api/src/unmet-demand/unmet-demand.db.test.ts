@@ -17,9 +17,9 @@ test('exports the groups that the page shows', async () => {
   const { groups } = (await admin.get('/api/admin/demand')).body as UnmetDemand;
   const [group] = groups;
   const file = await admin.get('/api/admin/demand.csv');
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="unmet-demand.csv"');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="unmet-demand-2026-03-02.csv"');
   expect(groups).toHaveLength(1);
-  const rows = file.text.trim().split('\r\n').slice(2);
+  const rows = file.text.trim().split('\r\n').slice(1);
   expect(rows).toHaveLength(groups.length);
   expect(rows[0]).toBe(
     [

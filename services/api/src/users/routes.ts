@@ -1,6 +1,7 @@
 import { accountAdminEndpoints } from '@marketplace/contracts/accounts/admin-endpoints';
 /** Users, for super administrators: the list, and actions on accounts. Each leaves an audit entry. */
-import type { AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
+import type { AdminUser, AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
+import { roleNames } from '@marketplace/contracts/accounts/filters';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
@@ -9,9 +10,10 @@ import { countRoles, listUsers, type UsersCursor } from '@marketplace/domain/use
 import { changeRole, sendResetLink, signOutEverywhere } from '@marketplace/domain/users/service';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { csvFile, everyRow } from '../http/csv.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { type Columns, text, time, words, yesNo } from '../http/export-cells.ts';
+import { everyRow, sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
 import { presentAdminUser, presentUserDetail } from './present.ts';
 
@@ -20,22 +22,19 @@ const cursors = {
   name: pageCursor<UsersCursor>('users-name', z.tuple([z.string(), Id])),
 };
 
-const columns = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  role: 'Role',
-  isEmailVerified: 'Email verified',
-  createdAt: 'Joined',
+const columns: Columns<AdminUser> = {
+  name: text('Name'),
+  email: text('Email'),
+  phone: text('Phone'),
+  role: words('Role', roleNames),
+  isEmailVerified: yesNo('Email verified'),
+  createdAt: time('Joined'),
 };
 
 async function* exported(deps: RouteDeps, filter: AdminUsersFilter) {
   const page = (request: { cursor: UsersCursor | undefined; limit: number }) =>
     listUsers(deps, { ...filter, ...request });
-  for await (const row of everyRow(page, limits.adminExportRows)) {
-    const { id, isEmailVerified, ...user } = presentAdminUser(row);
-    yield { ...user, isEmailVerified: isEmailVerified ? 'yes' : '' };
-  }
+  for await (const row of everyRow(page, limits.adminExportRows)) yield presentAdminUser(row);
 }
 
 export const userRoutes = (deps: RouteDeps) => [
@@ -58,16 +57,15 @@ export const userRoutes = (deps: RouteDeps) => [
   route({
     endpoint: accountAdminEndpoints.exportUsers,
     policy: 'manageUsers',
-    handle: async ({ query, ctx, ...caller }) => {
+    limit: 'export',
+    handle: async ({ params, query, ctx, ...caller }) => {
       await audited(deps, actorOf({ ctx, ...caller }), {
         action: 'user.export',
         work: async () => {},
         subjectId: null,
-        details: query,
+        details: { ...query, ...params },
       });
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment('users.csv');
-      ctx.body = csvFile(columns, exported(deps, query));
+      await sendExport({ ctx, clock: deps.clock }, { name: 'users', ...params, columns, rows: exported(deps, query) });
     },
   }),
   route({

@@ -1,6 +1,7 @@
 /** Every admin address, like api/keys.ts. */
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths';
+import type { ExportFormat } from '@marketplace/contracts/export-file';
 import { keysOf } from '../keys.ts';
 
 const key = keysOf<AdminEndpoints>(adminPaths);
@@ -28,6 +29,7 @@ export const adminKeys = {
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
   audit: (query: ListQuery) => key('listAuditEntries', { query }),
   systemHealth: key('getSystemHealth'),
+  healthHistory: key('getHealthHistory'),
   failures: key('listFailures'),
   search: (q: string) => key('searchAdmin', { query: { q } }),
   simulations: key('listSimulations'),
@@ -36,14 +38,27 @@ export const adminKeys = {
   demand: key('getUnmetDemand'),
 } as const;
 
+/** The address of a list's file in each format. */
+export type ExportAddress = (format: ExportFormat) => string;
+
+type ListExport = {
+  [Name in keyof AdminEndpoints & string]: Name extends `export${string}` ? Name : never;
+}[keyof AdminEndpoints & string];
+
+const file =
+  (name: Exclude<ListExport, 'exportUnmetDemand'>) =>
+  (query: ListQuery): ExportAddress =>
+  (format) =>
+    key(name, { params: { format }, query: withoutCursor(query) });
+
 /** Downloads, which are not JSON. */
 export const adminFiles = {
-  applications: (query: ListQuery) => key('exportApplications', { query: withoutCursor(query) }),
-  messages: (query: ListQuery) => key('exportMessages', { query: withoutCursor(query) }),
-  accessPasses: (query: ListQuery) => key('exportAccessPasses', { query: withoutCursor(query) }),
-  users: (query: ListQuery) => key('exportUsers', { query: withoutCursor(query) }),
-  enquiries: (query: ListQuery) => key('exportEnquiries', { query: withoutCursor(query) }),
-  providers: (query: ListQuery) => key('exportProviders', { query: withoutCursor(query) }),
-  audit: (query: ListQuery) => key('exportAuditEntries', { query: withoutCursor(query) }),
-  demand: key('exportUnmetDemand'),
+  applications: file('exportApplications'),
+  messages: file('exportMessages'),
+  accessPasses: file('exportAccessPasses'),
+  users: file('exportUsers'),
+  enquiries: file('exportEnquiries'),
+  providers: file('exportProviders'),
+  audit: file('exportAuditEntries'),
+  demand: ((format) => key('exportUnmetDemand', { params: { format } })) satisfies ExportAddress,
 } as const;

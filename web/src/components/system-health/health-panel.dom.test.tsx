@@ -8,6 +8,7 @@ import { adminKeys } from '../../api/admin/keys.ts';
 import { ApiError } from '../../api/client.ts';
 import { addressOf } from '../../api/keys.ts';
 import { HealthPanel } from './health-panel.tsx';
+import { historyText, startedText } from './text.ts';
 
 const well: SystemHealth = {
   status: 'HEALTHY',
@@ -179,4 +180,35 @@ test('falls back to readiness and the last known status if the session cannot be
   expect(screen.getByText('Showing the last known status from 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);
   expect(adminKeys.systemHealth).toBe('/api/admin/system-health');
+});
+
+test('describes a line’s last days and its processes in words', () => {
+  const slots = Array.from({ length: 56 }, () => 'HEALTHY' as const);
+  const line = { line: 'outbox', slots, changes: 0, troubledMinutes: 0 };
+  expect(historyText(line)).toBe('Last 7 days: always healthy.');
+  const young = [...slots.slice(4).map(() => null), ...slots.slice(0, 4)];
+  expect(historyText({ ...line, slots: young, changes: 2, troubledMinutes: 42 })).toBe(
+    'Last 12 hours: not healthy for 42 min, 2 changes.',
+  );
+  const now = Date.parse('2026-03-09T12:00:00.000Z');
+  const started = [
+    { version: '0.1.0', startedAt: '2026-03-05T12:00:00.000Z' },
+    { version: null, startedAt: '2026-03-09T11:59:30.000Z' },
+  ];
+  expect(startedText(started, now)).toBe('Version 0.1.0, up for 4 days · Unknown version, up for 30 s');
+});
+
+test('shows the history of each line, with text for screen readers', async () => {
+  const slots = Array.from({ length: 56 }, (_, index) => (index === 3 ? ('CRITICAL' as const) : ('HEALTHY' as const)));
+  const history = new Map([['services.redis', { line: 'services.redis', slots, changes: 2, troubledMinutes: 12 }]]);
+  render(
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => new Map(), fetcher: async () => well }}>
+        <HealthPanel history={history} />
+      </SWRConfig>
+    </MemoryRouter>,
+  );
+  const row = (await screen.findByRole('heading', { name: 'Redis' })).closest('li')!;
+  expect(row.textContent).toContain('Last 7 days: not healthy for 12 min, 2 changes.');
+  expect(row.querySelectorAll('[aria-hidden] > span')).toHaveLength(56);
 });

@@ -1,6 +1,8 @@
+import { historyDays } from '@marketplace/contracts/operations/health-history';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
+import { type useHealthHistory, useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
 import { errorSentence } from '../../api/client.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -9,11 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { grouped } from '../../ui/number.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { clockTime, exactTime } from '../../ui/time.ts';
-import { ageText, downLines, type PartLine, partLines, queueNames } from './text.ts';
+import { HistoryStrip } from './history-strip.tsx';
+import { ageText, downLines, type PartLine, partLines, queueNames, startedText } from './text.ts';
 
-const PartList = ({ lines }: { lines: PartLine[] }) => (
+type History = ReturnType<typeof useHealthHistory>;
+
+const PartList = ({ lines, history, now }: { lines: PartLine[]; history?: History | undefined; now?: number }) => (
   <ul className="divide-y divide-line">
-    {lines.map(({ name, status, sentence, since, runbook }) => (
+    {lines.map(({ name, line, status, sentence, since, started, runbook }) => (
       <li
         key={name}
         className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start"
@@ -22,6 +27,10 @@ const PartList = ({ lines }: { lines: PartLine[] }) => (
         <div className="max-md:order-last max-md:col-span-2">
           <p>{sentence}</p>
           {since && <p className="text-sm text-ink-2">Since {exactTime(since)}</p>}
+          {now !== undefined && started && started.length > 0 && (
+            <p className="text-sm text-ink-2 num">{startedText(started, now)}</p>
+          )}
+          <HistoryStrip history={line ? history?.get(line) : undefined} />
           {runbook && (
             <p className="text-sm text-ink-2">
               What to do:{' '}
@@ -39,7 +48,7 @@ const PartList = ({ lines }: { lines: PartLine[] }) => (
   </ul>
 );
 
-const QueueTable = ({ queues }: { queues: SystemHealth['queues'] }) => (
+const QueueTable = ({ queues, history }: { queues: SystemHealth['queues']; history?: History | undefined }) => (
   <section className="overflow-x-auto border-t border-line" aria-label="Queues">
     <table className="table">
       <caption className="sr-only">Queues</caption>
@@ -55,18 +64,38 @@ const QueueTable = ({ queues }: { queues: SystemHealth['queues'] }) => (
           <th scope="col" className="max-sm:hidden">
             Delayed
           </th>
+          {history && (
+            <th scope="col" className="max-sm:hidden">
+              Last {historyDays} days
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="num">
         {queues.map(({ name, failed, oldestSeconds, waiting, active, delayed }) => (
-          <tr key={name}>
-            <th scope="row">{queueNames[name]}</th>
-            <td className={failed > 0 ? 'font-bold text-danger' : undefined}>{grouped(failed)}</td>
-            <td>{ageText(oldestSeconds)}</td>
-            <td>{grouped(waiting)}</td>
-            <td className="max-sm:hidden">{grouped(active)}</td>
-            <td className="max-sm:hidden">{grouped(delayed)}</td>
-          </tr>
+          <Fragment key={name}>
+            <tr>
+              <th scope="row">{queueNames[name]}</th>
+              <td className={failed > 0 ? 'font-bold text-danger' : undefined}>{grouped(failed)}</td>
+              <td>{ageText(oldestSeconds)}</td>
+              <td>{grouped(waiting)}</td>
+              <td className="max-sm:hidden">{grouped(active)}</td>
+              <td className="max-sm:hidden">{grouped(delayed)}</td>
+              {history && (
+                <td className="min-w-40 max-sm:hidden">
+                  <HistoryStrip history={history.get(`queues.${name}`)} />
+                </td>
+              )}
+            </tr>
+            {/* A phone has no room for another column. */}
+            {history?.has(`queues.${name}`) && (
+              <tr className="sm:hidden">
+                <td colSpan={4}>
+                  <HistoryStrip history={history.get(`queues.${name}`)} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -82,7 +111,7 @@ const Skeletons = () => (
 );
 
 /** System health, refreshed every 30 seconds. Keeps the last known status with its time while the API is unavailable. */
-export function HealthPanel() {
+export function HealthPanel({ history }: { history?: History }) {
   const { data: health, error, isValidating, mutate } = useSystemHealth();
   const parts = useReadiness(!!error);
   const down = error && parts ? downLines(parts) : [];
@@ -117,8 +146,8 @@ export function HealthPanel() {
       {down.length > 0 && <PartList lines={down} />}
       {health && (
         <div className={error ? 'border-t border-line' : undefined}>
-          <PartList lines={partLines(health)} />
-          {health.queues.length > 0 && <QueueTable queues={health.queues} />}
+          <PartList lines={partLines(health)} history={history} now={Date.parse(health.checkedAt)} />
+          {health.queues.length > 0 && <QueueTable queues={health.queues} history={history} />}
         </div>
       )}
       {!health && !error && <Skeletons />}

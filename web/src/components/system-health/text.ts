@@ -1,4 +1,6 @@
 /** Texts of the health panel. */
+
+import { type HealthHistory, historyDays, slotHours } from '@marketplace/contracts/operations/health-history';
 import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/operations/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { grouped } from '../../ui/number.ts';
@@ -6,9 +8,13 @@ import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
 export type PartLine = {
+  /** Its name in the history. */
+  line?: string;
   name: string;
   status: HealthStatus;
   sentence: string;
+  /** The version and start of each running process. */
+  started?: NonNullable<ProcessKind['started']>;
   since?: string | null | undefined;
   /** Title of the runbook section. */
   runbook?: string;
@@ -24,6 +30,27 @@ const counted = (count: number, noun: string, plural = `${noun}s`) =>
 export const ageText = (seconds: number): string => {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+};
+
+/** `0.1.0, up for 3 h, 0.2.0, up for 2 min`. */
+export const startedText = (started: NonNullable<ProcessKind['started']>, now: number): string =>
+  started
+    .map(({ version, startedAt }) => {
+      const seconds = Math.max(0, (now - Date.parse(startedAt)) / 1_000);
+      const up = seconds < 2 * 86_400 ? ageText(seconds) : `${Math.floor(seconds / 86_400)} days`;
+      return `${version ? `Version ${version}` : 'Unknown version'}, up for ${up}`;
+    })
+    .join(' · ');
+
+/** A line's last days as a sentence: `Last 7 days: not healthy for 42 min, 3 changes.` */
+export const historyText = ({ slots, changes, troubledMinutes }: HealthHistory['lines'][number]): string => {
+  const seen = slots.filter((slot) => slot !== null).length * slotHours;
+  const span =
+    seen >= historyDays * 24
+      ? `Last ${historyDays} days`
+      : `Last ${seen < 48 ? `${seen} hours` : `${Math.floor(seen / 24)} days`}`;
+  if (troubledMinutes === 0) return `${span}: always healthy.`;
+  return `${span}: not healthy for ${ageText(troubledMinutes * 60)}, ${counted(changes, 'change')}.`;
 };
 
 const serviceText: Record<Service['name'], { name: string; answers: string; away: string }> = {
@@ -76,7 +103,7 @@ const processText: Record<ProcessKind['name'], { name: string; none: string }> =
   jobs: { name: 'Jobs', none: 'Not running. Requests are accepted but wait. No leads or emails are sent.' },
 };
 
-const processLine = ({ name, status, running, lost, memoryMb, responseMs }: ProcessKind): PartLine => {
+const processLine = ({ name, status, running, lost, started = [], memoryMb, responseMs }: ProcessKind): PartLine => {
   const { name: title, none } = processText[name];
   const work = [
     `${grouped(running)} running`,
@@ -84,7 +111,7 @@ const processLine = ({ name, status, running, lost, memoryMb, responseMs }: Proc
     responseMs !== null && `${grouped(Math.round(responseMs))} ms per request`,
   ].filter(Boolean);
   const missed = lost > 0 ? ` ${counted(lost, 'process', 'processes')} stopped reporting in the last 10 minutes.` : '';
-  return { name: title, status, sentence: (running === 0 ? none : `${work.join(', ')}.`) + missed };
+  return { name: title, status, sentence: (running === 0 ? none : `${work.join(', ')}.`) + missed, started };
 };
 
 const outboxLine = (outbox: SystemHealth['outbox']): PartLine => {
@@ -156,14 +183,20 @@ export const partLines = ({
   errors,
 }: SystemHealth): PartLine[] =>
   [
-    ...services.map((service) => ({ ...serviceLine(service), ...more(service.name, service) })),
-    ...processes.map((kind) => ({ ...processLine(kind), ...more(kind.name, kind) })),
-    { ...outboxLine(outbox), ...more('outbox', outbox) },
+    ...services.map((service) => ({
+      line: `services.${service.name}`,
+      ...serviceLine(service),
+      ...more(service.name, service),
+    })),
+    ...processes.map((kind) => ({ line: `processes.${kind.name}`, ...processLine(kind), ...more(kind.name, kind) })),
+    { line: 'outbox', ...outboxLine(outbox), ...more('outbox', outbox) },
     // An API of the previous version sends neither.
-    ...(timers === undefined ? [] : [{ ...timerLine(timers), ...more('timers', timers) }]),
-    ...(mails === undefined ? [] : [{ ...mailLine(mails), ...more('mails', mails) }]),
-    ...(privacyDrill ? [{ ...drillLine(privacyDrill), ...more('privacyDrill', privacyDrill) }] : []),
-    { ...errorLine(errors), ...more('errors', errors) },
+    ...(timers === undefined ? [] : [{ line: 'timers', ...timerLine(timers), ...more('timers', timers) }]),
+    ...(mails === undefined ? [] : [{ line: 'mails', ...mailLine(mails), ...more('mails', mails) }]),
+    ...(privacyDrill
+      ? [{ line: 'privacyDrill', ...drillLine(privacyDrill), ...more('privacyDrill', privacyDrill) }]
+      : []),
+    { line: 'errors', ...errorLine(errors), ...more('errors', errors) },
   ].sort((a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status));
 
 /** Lines for the parts that readiness reports as down. Readiness needs no authentication. */

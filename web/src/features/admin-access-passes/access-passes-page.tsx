@@ -1,4 +1,5 @@
 import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
+import { accessPassStates } from '@marketplace/contracts/providers/filters';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
@@ -15,7 +16,7 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Generator } from './generator.tsx';
-import { outcomeText, passStatuses, statusColour } from './text.ts';
+import { outcomeText, statusColour } from './text.ts';
 import { readable } from './url.ts';
 
 const choices = [
@@ -23,13 +24,13 @@ const choices = [
     name: 'status',
     label: 'Status',
     any: 'All statuses',
-    options: Object.entries(passStatuses).map(([value, label]) => ({ value, label })),
+    options: Object.entries(accessPassStates).map(([value, label]) => ({ value, label })),
   },
 ];
 
 const PassBadge = ({ status }: Pick<AccessPass, 'status'>) => (
   <span className="badge" data-status={statusColour[status]}>
-    {passStatuses[status]}
+    {accessPassStates[status]}
   </span>
 );
 

@@ -1,13 +1,6 @@
 import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
 import { exactTime } from '../../ui/time.ts';
 
-export const passStatuses: Record<AccessPassStatus, string> = {
-  ACTIVE: 'Active',
-  USED: 'Used',
-  EXPIRED: 'Expired',
-  REVOKED: 'Revoked',
-};
-
 export const statusColour: Record<AccessPassStatus, string> = {
   ACTIVE: 'OPEN',
   USED: 'ACCEPTED',

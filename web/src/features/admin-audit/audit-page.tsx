@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
-import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+import { actionText, auditActions } from '@marketplace/contracts/operations/audit-actions';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
@@ -8,7 +8,7 @@ import { useListAddress } from '../../components/list-address.ts';
 import { ListPage } from '../../components/list-page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { actionText, changeLines, whoText } from './text.ts';
+import { changeLines, whoText } from './text.ts';
 import { readable } from './url.ts';
 
 const actions = Object.entries(auditActions).map(([value, { text }]) => ({ value, label: text }));

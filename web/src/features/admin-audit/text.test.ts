@@ -1,5 +1,6 @@
+import { actionText } from '@marketplace/contracts/operations/audit-actions';
 import { expect, test } from 'vitest';
-import { actionText, changeLines, whoText } from './text.ts';
+import { changeLines, whoText } from './text.ts';
 
 test("describes an entry's changes field by field", () => {
   const before = { subscriptionStatus: 'ACTIVE', verifiedUntil: null };

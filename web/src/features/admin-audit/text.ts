@@ -1,9 +1,4 @@
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
-import { auditActions } from '@marketplace/contracts/operations/audit-actions';
-
-/** `Suspended a provider`, or the raw action name if this release does not know it. */
-export const actionText = (action: string): string =>
-  action in auditActions ? auditActions[action as keyof typeof auditActions].text : action;
 
 /** Turns `subscriptionStatus` into 'subscription status'. */
 const fieldText = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

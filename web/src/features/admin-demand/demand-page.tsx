@@ -7,7 +7,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
 import { useLoaded } from '../../components/charts/use-loaded.ts';
-import { CsvLink } from '../../components/list-page.tsx';
+import { ExportLinks } from '../../components/list-page.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -229,7 +229,7 @@ export default function DemandPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Unmet demand</h1>
-        <CsvLink file={adminFiles.demand} of="unmet demand" />
+        <ExportLinks file={adminFiles.demand} of="unmet demand" />
       </div>
       {shown()}
     </>

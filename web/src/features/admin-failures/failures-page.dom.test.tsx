@@ -97,3 +97,21 @@ test('offers a retry if the list cannot be loaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });
+
+// id: failure-kind-retried
+test('groups reasons by kind, says what users noticed, filters, and retries all of a kind', async () => {
+  const [mail, outbox] = failures.failures;
+  const other = { ...mail!, key: 'mail:mail.lead-sent:bcdefghi', reason: 'mail server: 535 to AUTH', count: 2 };
+  const noticed = 'The email isn’t in their inbox.';
+  const { sent } = show({ ...failures, failures: [{ ...mail!, noticed }, { ...other, noticed }, outbox!] });
+  const kind = await screen.findByRole('region', { name: 'A provider didn’t get the email about a lead.' });
+  expect(within(kind).getAllByRole('listitem')).toHaveLength(2);
+  expect(kind.textContent).toContain('5 failures with 2 reasons');
+  expect(kind.textContent).toContain('What users noticed: The email isn’t in their inbox.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where' }), 'Events');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where' }), 'Everywhere');
+  await userEvent.click(screen.getByRole('button', { name: /^Retry all: A provider/ }));
+  await screen.findByRole('heading', { name: 'No failures' });
+  expect(sent).toEqual([['/api/admin/failures/retry', { key: 'mail:mail.lead-sent' }]]);
+});

@@ -1,13 +1,16 @@
+import { kindOf } from '@marketplace/contracts/operations/failure-kinds';
 import type { Failure, Failures } from '@marketplace/contracts/operations/failures';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFailures } from '../../api/admin/failures.ts';
 import { errorSentence } from '../../api/client.ts';
+import { queueNames } from '../../components/system-health/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { grouped } from '../../ui/number.ts';
+import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -23,10 +26,11 @@ const howOften = ({ count, firstAt, lastAt }: Failure) =>
     ? `Once, on ${exactTime(lastAt)}`
     : `${grouped(count)} times, from ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
 
-function Row({ failure, act }: { failure: Failure; act: Act }) {
+function Row({ failure, act, isOnly }: { failure: Failure; act: Act; isOnly: boolean }) {
   const [busy, setBusy] = useState<Action>();
   const [asking, setAsking] = useState(false);
   const { key, what, reason, advice, count } = failure;
+  const name = isOnly ? what : `${what} Reason: ${reason}`;
 
   const press = async (action: Action) => {
     setBusy(action);
@@ -45,8 +49,7 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
 
   return (
     <li className="p-4 md:px-6">
-      <h2 className="text-base tracking-normal">{what}</h2>
-      <p className="mt-1">{advice}</p>
+      <p>{advice}</p>
       <p className="mt-1 text-sm text-ink-2 num">{howOften(failure)}</p>
       <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Reason: {reason || 'none given'}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -55,11 +58,11 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
           onClick={() => press('retry')}
           busy={busy === 'retry'}
           busyText={busyTexts.retry}
-          aria-label={`Retry: ${what}`}
+          aria-label={`Retry: ${name}`}
         >
           Retry
         </Button>
-        <Button size="sm" tone="quiet" onClick={() => setAsking(true)} aria-label={`Discard: ${what}`}>
+        <Button size="sm" tone="quiet" onClick={() => setAsking(true)} aria-label={`Discard: ${name}`}>
           Discard
         </Button>
       </div>
@@ -90,9 +93,62 @@ function Row({ failure, act }: { failure: Failure; act: Act }) {
   );
 }
 
+/** All failures of one kind: what failed, what users noticed, and each reason with its actions. */
+function Kind({ failures, act }: { failures: readonly Failure[]; act: Act }) {
+  const [busy, setBusy] = useState(false);
+  const { key, what, noticed } = failures[0]!;
+  const total = failures.reduce((sum, { count }) => sum + count, 0);
+  const retryAll = async () => {
+    setBusy(true);
+    try {
+      const number = await act('retry', kindOf(key));
+      showToast({ title: number > 0 ? `${done.retry}: ${grouped(number)}` : 'Already handled' });
+    } catch (error) {
+      showToast({ tone: 'wrong', title: 'That didn’t work', description: errorSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="card overflow-hidden" aria-label={what}>
+      <div className="p-4 md:px-6 flex flex-wrap items-start justify-between gap-3 border-b border-line">
+        <div className="min-w-0 max-w-read">
+          <h2 className="text-base tracking-normal">{what}</h2>
+          {noticed && <p className="mt-1 text-sm text-ink-2">What users noticed: {noticed}</p>}
+          {failures.length > 1 && (
+            <p className="mt-1 text-sm text-ink-2 num">
+              {grouped(total)} failures with {grouped(failures.length)} reasons
+            </p>
+          )}
+        </div>
+        {failures.length > 1 && (
+          <Button size="sm" onClick={retryAll} busy={busy} busyText={busyTexts.retry} aria-label={`Retry all: ${what}`}>
+            Retry all
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {failures.map((failure) => (
+          <Row key={failure.key} failure={failure} act={act} isOnly={failures.length === 1} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const placeNames: Record<Failure['place'], string> = { ...queueNames, outbox: 'Events' };
 const places = { queues: 'the queues', outbox: 'event delivery' } as const;
 
 function List({ failures, silent, more, act }: Failures & { act: Act }) {
+  const id = useId();
+  const [place, setPlace] = useState('');
+  const found = [...new Set(failures.map((failure) => failure.place))];
+  // A place whose failures are all handled is no longer a choice.
+  const chosen = found.some((name) => name === place) ? place : '';
+  const kinds = Map.groupBy(
+    failures.filter((failure) => chosen === '' || failure.place === chosen),
+    ({ key }) => kindOf(key),
+  );
   return (
     <>
       {silent.length > 0 && (
@@ -110,11 +166,25 @@ function List({ failures, silent, more, act }: Failures & { act: Act }) {
         </EmptyState>
       )}
       {failures.length > 0 && (
-        <ul className="card overflow-hidden divide-y divide-line">
-          {failures.map((failure) => (
-            <Row key={failure.key} failure={failure} act={act} />
+        <div className="grid gap-4">
+          {found.length > 1 && (
+            <div className="grid gap-1.5 max-w-60">
+              <label className="text-sm font-semibold" htmlFor={id}>
+                Where
+              </label>
+              <Select
+                id={id}
+                options={found.map((value) => ({ value, label: placeNames[value] }))}
+                placeholder="Everywhere"
+                value={chosen}
+                onChange={(event) => setPlace(event.target.value)}
+              />
+            </div>
+          )}
+          {[...kinds].map(([kind, members]) => (
+            <Kind key={kind} failures={members} act={act} />
           ))}
-        </ul>
+        </div>
       )}
       {more.length > 0 && (
         <p className="mt-4 text-ink-2">These are the latest failures. Retry or discard them to see the rest.</p>

@@ -1,5 +1,6 @@
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+import { verificationText } from '@marketplace/contracts/providers/filters';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statusWord } from '../../ui/badge.tsx';
@@ -25,12 +26,12 @@ const states: readonly { when: (provider: State) => boolean; word: string; statu
   { when: ({ withdrawn }) => withdrawn, word: 'Withdrawn', status: 'CANCELLED' },
   { when: ({ suspended }) => suspended, word: 'Suspended', status: 'CRITICAL' },
   { when: ({ complete }) => !complete, word: 'Incomplete', status: 'EXPIRED' },
-  { when: ({ verification }) => verification === 'PENDING', word: 'Unverified', status: 'NEW' },
-  { when: ({ verification }) => verification === 'LAPSED', word: 'Verification expired', status: 'EXPIRED' },
+  { when: ({ verification }) => verification === 'PENDING', word: verificationText.PENDING, status: 'NEW' },
+  { when: ({ verification }) => verification === 'LAPSED', word: verificationText.LAPSED, status: 'EXPIRED' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'PAST_DUE', word: 'Past Due', status: 'PAST_DUE' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'CANCELLED', word: 'Cancelled', status: 'CANCELLED' },
   { when: ({ paused }) => paused, word: 'Paused', status: 'CANCELLED' },
-  { when: () => true, word: 'Verified', status: 'ACTIVE' },
+  { when: () => true, word: verificationText.VALID, status: 'ACTIVE' },
 ];
 export const stateOf = (provider: State) => states.find(({ when }) => when(provider))!;
 

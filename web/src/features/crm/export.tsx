@@ -2,17 +2,19 @@ import { Download } from 'lucide-react';
 import { addressOf } from '../../api/keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Export Data: links to the server's files of all accepted leads, as CSV and as xlsx for Excel. */
+const address = (format: 'csv' | 'xlsx') => addressOf('exportAcceptedLeads', { params: { format } });
+
+/** Export Data: links to the server's files of all accepted leads, for Excel and as CSV. */
 export const LeadExport = () => (
   <>
-    <a href={addressOf('exportAcceptedCsv')} download className={buttonClass({ size: 'sm' })}>
+    <a href={address('xlsx')} download className={buttonClass({ size: 'sm' })}>
       <Download className="icon icon-sm" aria-hidden="true" />
       Export Data
-      <span className="sr-only"> as CSV</span>
+      <span className="sr-only"> as Excel</span>
     </a>
-    <a href={addressOf('exportAcceptedXlsx')} download className={buttonClass({ size: 'sm' })}>
+    <a href={address('csv')} download className={buttonClass({ size: 'sm' })}>
       <Download className="icon icon-sm" aria-hidden="true" />
-      <span className="sr-only">Export Data as </span>Excel
+      <span className="sr-only">Export Data as </span>CSV
     </a>
   </>
 );

@@ -1,0 +1,72 @@
+/** How each kind of value is written in exported files, as CSV and as xlsx. Times are South African. */
+import { brand } from '@marketplace/contracts/brand';
+import { hours } from '@marketplace/platform/clock';
+
+/**
+ * `+44 20 7946 0958` and `+Plus Plumbing`: no operators, quotes or calls up to the end of the cell, so no spreadsheet
+ * can run them. A separator or line break before the end could join them to a call.
+ */
+const harmless = String.raw`\+(?:[\d ().\/-]*|[\p{L}\p{M}\d .'’&-]*)$`;
+
+/**
+ * Where a spreadsheet may see a formula: at the start of a cell, and after every list separator or line break in it.
+ * Readers use their machine's separator (`;` in South Africa). Spaces and quotes before the sign do not prevent it, and
+ * full-width signs also count. Some readers drop a tab or CR there.
+ */
+const formulas = new RegExp(
+  String.raw`(?<=(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"'\ufeff]*?)(?!${harmless})(?=[=+\-@＝＋－＠])|(?<=^|[,;|\t])(?=[\t\r])`,
+  'gu',
+);
+
+/** Puts an apostrophe before anything that a spreadsheet could take for a formula. */
+export const withoutFormulas = (text: string): string => text.replace(formulas, "'");
+
+/** A time on South African clocks. The UTC fields of `at` contain the local time. */
+export type LocalTime = { at: Date; hasTime: boolean };
+export type Cell = string | number | LocalTime | null;
+
+/** `cell` turns a field of a row into a typed value. `wide`: a column of long texts. */
+export type Column<Value> = { title: string; wide?: true; cell: (value: Value) => Cell };
+/** The columns of a file, in their order. */
+export type Columns<Row> = { [Field in keyof Row]?: Column<Row[Field]> };
+
+type Maybe<Value> = Value | null | undefined;
+
+export const text = (title: string): Column<Maybe<string>> => ({ title, cell: (value) => value || null });
+export const longText = (title: string): Column<Maybe<string>> => ({ ...text(title), wide: true });
+export const number = (title: string): Column<Maybe<number>> => ({ title, cell: (value) => value ?? null });
+export const list = (title: string): Column<readonly string[]> => ({
+  title,
+  cell: (value) => value.join(', ') || null,
+});
+export const yesNo = (title: string): Column<boolean> => ({ title, cell: (value) => (value ? 'Yes' : 'No') });
+/** A code as its label. */
+export const words = <Code extends string>(
+  title: string,
+  labels: Readonly<Record<Code, string>> | ((code: Code) => string),
+): Column<Maybe<Code>> => ({
+  title,
+  cell: (code) => (code ? (typeof labels === 'function' ? labels(code) : labels[code]) : null),
+});
+/** An amount in cents, in rand. */
+export const rand = (title: string): Column<Maybe<number>> => ({
+  title,
+  cell: (cents) => (typeof cents === 'number' ? cents / 100 : null),
+});
+/** An ISO time. */
+export const time = (title: string): Column<Maybe<string>> => ({
+  title,
+  cell: (iso) => (iso ? { at: new Date(Date.parse(iso) + hours(brand.utcOffset)), hasTime: true } : null),
+});
+/** A South African day: `2026-03-02`. */
+export const day = (title: string): Column<Maybe<string>> => ({
+  title,
+  cell: (value) => (value ? { at: new Date(value), hasTime: false } : null),
+});
+
+/** Returns the columns with the cell of each row. */
+export const columnsOf = <Row>(columns: Columns<Row>) =>
+  (Object.entries(columns) as [keyof Row, Column<Row[keyof Row]>][]).map(([field, { cell, ...column }]) => ({
+    ...column,
+    of: (row: Row): Cell => cell(row[field]),
+  }));
