@@ -92,13 +92,13 @@ test('removes several enquiries with one reason', async ({ page: visitor, window
   const page = await windowOf('admin');
   await page.goto(`/admin/enquiries?search=${email}`);
   await hydrated(page);
-  await page.getByRole('checkbox', { name: 'Select all enquiries shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
   await page.getByRole('region', { name: 'Selected enquiries' }).getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 enquiries' });
   await dialog.getByLabel('Reason').selectOption('Spam');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Enquiries' }).getByText('Removed')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: /^Enquiries/ }).getByText('Removed')).toHaveCount(2);
 });
 
 // id: admin-releases-held-text

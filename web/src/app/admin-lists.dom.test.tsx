@@ -6,6 +6,7 @@ import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
 import type { Application } from '@marketplace/contracts/providers/admin-applications';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
+import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -37,6 +38,11 @@ const application: Application = {
   ...{ businessName: 'Dlamini Plumbing', contactName: 'Sipho', phone: '011 555 0100', service: 'Plumbing' },
   ...{ serviceArea: 'Sandton', plan: 'NETWORK_PRO', status: 'new', decidedAt: null },
 };
+const enquiry: AdminEnquiry = {
+  ...{ id, createdAt, reference: '7K2M-4XQ9', title: 'A geyser', categoryId: id, categoryName: 'Plumbing' },
+  ...{ status: 'open', textReview: 'clear', city: 'Sandton', province: 'Gauteng', excerpt: 'It leaks.' },
+  ...{ timeframe: 'flexible', budgetMin: 500, budgetMax: 900, leads: 1, accepted: 0 },
+} as AdminEnquiry;
 const message: Message = {
   ...who,
   ...{ name: 'Thandi', subject: 'A question', category: 'request', status: 'new', assignee: null, answeredAt: null },
@@ -63,6 +69,8 @@ type List = {
   Page: ComponentType;
   noun: string;
   rows: Record<string, object[]>;
+  /** The first tab of the list, its query parameter and value. */
+  tab?: [label: RegExp, parameter: string, value: string];
   filters: Record<string, string>;
   /** The sort orders of the headers, pressed in this order. */
   sorts?: [header: string, sort: string | null][];
@@ -72,7 +80,8 @@ const lists: Record<string, List> = {
     Page: ProvidersPage,
     noun: 'providers',
     rows: { providers: [provider] },
-    filters: { status: 'Status', plan: 'Plan' },
+    tab: [/^Receiving/, 'status', 'receiving'],
+    filters: { plan: 'Plan' },
     sorts: [
       ['Business', 'name'],
       ['Joined', null],
@@ -81,14 +90,20 @@ const lists: Record<string, List> = {
   enquiries: {
     Page: EnquiriesPage,
     noun: 'enquiries',
-    rows: { enquiries: [] },
-    filters: { status: 'Status', category: 'Category', province: 'Province', text: 'Text', sort: 'Sort by' },
+    rows: { enquiries: [enquiry] },
+    tab: [/^Open/, 'status', 'open'],
+    filters: { category: 'Category', province: 'Province', text: 'Text' },
+    sorts: [
+      ['Posted', 'oldest'],
+      ['Posted', null],
+    ],
   },
   users: {
     Page: UsersPage,
     noun: 'users',
     rows: { users: [user] },
-    filters: { role: 'Role', email: 'Email' },
+    tab: [/^Super Admin/, 'role', 'SUPER_ADMIN'],
+    filters: { email: 'Email' },
     sorts: [
       ['Name', 'name'],
       ['Joined', null],
@@ -98,7 +113,8 @@ const lists: Record<string, List> = {
     Page: ApplicationsPage,
     noun: 'applications',
     rows: { applications: [application] },
-    filters: { status: 'Status' },
+    tab: [/^Needs attention/, 'status', 'waiting'],
+    filters: {},
     sorts: [
       ['Business', 'name'],
       ['Applied', 'oldest'],
@@ -109,20 +125,27 @@ const lists: Record<string, List> = {
     Page: MessagesPage,
     noun: 'messages',
     rows: { messages: [message] },
-    filters: { status: 'Status', assignee: 'Assignee', category: 'About' },
+    tab: [/^Needs attention/, 'status', 'waiting'],
+    filters: { assignee: 'Assignee', category: 'About' },
     sorts: [
       ['Sent', 'oldest'],
       ['Sent', null],
     ],
   },
-  'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'Status' } },
+  'access-passes': {
+    Page: PassesPage,
+    noun: 'access passes',
+    rows: { passes: [pass] },
+    tab: [/^Active/, 'status', 'ACTIVE'],
+    filters: {},
+  },
   audit: { Page: AuditPage, noun: 'entries', rows: { entries: [entry] }, filters: { action: 'What' } },
 };
 const categories = [{ id, name: 'Home Improvement', slug: 'home-improvement', description: '' }];
 
 /** The list over its rows, page one of two. `asked` is the last query sent to the API. */
-const show = (name: string) => {
-  const { Page, rows } = lists[name]!;
+const show = (name: string, rows = lists[name]!.rows) => {
+  const { Page } = lists[name]!;
   let last = new URLSearchParams();
   const fetcher = async (key: string) => {
     const { pathname, searchParams } = new URL(key, 'http://localhost');
@@ -147,8 +170,18 @@ const file = (noun: string) => screen.getByRole('link', { name: `CSV of these ${
 
 // id: admin-lists-filtered
 test.each(Object.keys(lists))('%s', async (name) => {
-  const { noun, filters, sorts = [] } = lists[name]!;
+  const { noun, tab, filters, sorts = [] } = lists[name]!;
   const { asked } = show(name);
+  if (tab) {
+    const [label, parameter, value] = tab;
+    const views = within(screen.getByRole('navigation', { name: 'Views' }));
+    await userEvent.click(views.getByRole('link', { name: label }));
+    await waitFor(() => expect(asked(parameter)).toBe(value));
+    expect(views.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('true');
+    expect(file(noun)).toContain(`${parameter}=${value}`);
+    await userEvent.click(views.getByRole('link', { name: /^All / }));
+    await waitFor(() => expect(asked(parameter)).toBe(null));
+  }
   const search = within(document.querySelector('search')!);
   for (const [parameter, label] of Object.entries(filters)) {
     const filter = search.getByLabelText<HTMLSelectElement>(label);
@@ -157,7 +190,7 @@ test.each(Object.keys(lists))('%s', async (name) => {
     await userEvent.selectOptions(filter, value);
     await waitFor(() => expect(asked(parameter)).toBe(value));
     expect(file(noun)).toContain(`${parameter}=${value}`);
-    await userEvent.selectOptions(filter, '');
+    await userEvent.click(search.getByRole('button', { name: `Remove filter: ${label}` }));
     await waitFor(() => expect(asked(parameter)).toBe(null));
   }
   for (const [header, sort] of sorts) {
@@ -217,7 +250,7 @@ test('filters the audit log by actor or subject', async () => {
 
 // id: admin-lists-filters-cleared
 test('searches after a typing delay, and Clear Filters empties the search box', async () => {
-  const { asked } = show('enquiries');
+  const { asked } = show('enquiries', { enquiries: [] });
   const box = screen.getByLabelText<HTMLInputElement>('Search enquiries');
   await userEvent.type(box, 'geyser');
   await waitFor(() => expect(asked('search')).toBe('geyser'), soon);

@@ -26,6 +26,13 @@ export const dateText = formatted({ day: 'numeric', month: 'long', year: 'numeri
 /** `14:05:09` */
 export const clockTime = formatted({ timeStyle: 'medium', hourCycle: 'h23' });
 
+const shortDateWithYear = formatted({ day: 'numeric', month: 'short', year: 'numeric' });
+const yearOf = formatted({ year: 'numeric' });
+
+/** `21 Nov`, or `21 Nov 2025` in another year than `now`. */
+export const dayText = (iso: string, now: number) =>
+  yearOf(iso) === yearOf(new Date(now).toISOString()) ? shortDate(iso) : shortDateWithYear(iso);
+
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock(iso)}`;
 

@@ -9,6 +9,7 @@ import { errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -77,6 +78,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
 /** Generates a pass for an email address, with a plan and lifetime. `shown`: the cache key of the list below. */
 export function Generator({ shown, onChange }: { shown: string; onChange: () => void }) {
   const { generate } = usePassMutations(shown);
+  const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Made>();
   const form = useForm({
     resolver: zodResolver(Form),
@@ -84,37 +86,39 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
   });
   const { errors } = form.formState;
   return (
-    <section className="card p-5 md:p-6 mt-6" aria-labelledby="generate">
-      <h2 id="generate" className="text-xl">
-        Generate a pass
-      </h2>
-      <FormShell
-        form={form}
-        fields={['email', 'plan', 'ttl']}
-        className="mt-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
-        send={generate}
-        failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
-        onSuccess={(pass, { email }) => {
-          setMade({ ...pass, email });
-          showToast({ title: 'Access pass generated', description: email });
-          form.resetField('email');
-          onChange();
-        }}
-      >
-        <Field id="pass-email" label="Email address" error={errors.email?.message}>
-          {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
-        </Field>
-        <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
-          {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
-        </Field>
-        <Field id="pass-life" label="Valid for" error={errors.ttl?.message}>
-          {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
-        </Field>
-        <SubmitButton tone="action" busyText="Generating...">
-          Generate
-        </SubmitButton>
-      </FormShell>
-      {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
-    </section>
+    <>
+      <Button tone="action" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New access pass
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Generate a pass">
+        <FormShell
+          form={form}
+          fields={['email', 'plan', 'ttl']}
+          className="grid gap-4 sm:grid-cols-2 items-end"
+          send={generate}
+          failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
+          onSuccess={(pass, { email }) => {
+            setMade({ ...pass, email });
+            showToast({ title: 'Access pass generated', description: email });
+            form.resetField('email');
+            onChange();
+          }}
+        >
+          <Field id="pass-email" label="Email address" error={errors.email?.message} className="sm:col-span-2">
+            {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
+          </Field>
+          <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
+            {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
+          </Field>
+          <Field id="pass-life" label="Valid for" error={errors.ttl?.message}>
+            {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
+          </Field>
+          <SubmitButton tone="action" busyText="Generating..." className="sm:col-span-2">
+            Generate
+          </SubmitButton>
+        </FormShell>
+        {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
+      </Dialog>
+    </>
   );
 }

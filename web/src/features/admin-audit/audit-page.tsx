@@ -129,7 +129,6 @@ export default function AuditPage() {
   return (
     <ListPage
       title="Audit log"
-      intro="Every change by an administrator and every access to contact details. Entries can’t be edited."
       at={at}
       noun="entries"
       file={adminFiles.audit(address)}
