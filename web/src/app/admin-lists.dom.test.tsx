@@ -258,3 +258,30 @@ test('searches after a typing delay, and Clear Filters empties the search box', 
   await waitFor(() => expect(asked('search')).toBe(null));
   expect(box.value).toBe('');
 });
+
+// id: admin-lists-keyboard
+test('moves, selects, searches, filters and opens by keyboard', async () => {
+  const second = { ...provider, id: id.replace(/1$/, '2'), businessName: 'Khumalo Electrical' };
+  const { asked } = show('providers', { providers: [provider, second] });
+  const row = async (name: RegExp) => screen.findByRole('row', { name });
+  const first = await row(/Dlamini/);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('jj');
+  expect(document.activeElement).toBe(await row(/Khumalo/));
+  await userEvent.keyboard('k');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('x');
+  expect(within(first).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  const opened = vi.fn();
+  within(first).getByRole('link').addEventListener('click', opened);
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledOnce();
+  await userEvent.keyboard('f');
+  expect(document.activeElement).toBe(screen.getByLabelText('Plan'));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search providers'));
+  await userEvent.keyboard('jx');
+  await waitFor(() => expect(asked('search')).toBe('jx'), soon);
+});

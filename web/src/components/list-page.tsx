@@ -1,7 +1,7 @@
 /** An administration list page: CSV download, search, filters, table and empty states. */
 import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import type { Option } from '../ui/select.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
 import type { useListAddress } from './list-address.ts';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTabs } from './list-tabs.tsx';
 
@@ -115,12 +116,35 @@ export const CsvLink = ({ file, of }: { file: string; of: string }) => (
   </a>
 );
 
+const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    {keys.map((key) => (
+      <kbd key={key} className="kbd">
+        {key}
+      </kbd>
+    ))}
+    {children}
+  </span>
+);
+
+const KeyHints = ({ selects, searches }: { selects: boolean; searches: boolean }) => (
+  <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
+    <Hint keys={['j', 'k']}>move</Hint>
+    <Hint keys={['Enter']}>open</Hint>
+    {selects && <Hint keys={['x']}>select</Hint>}
+    {searches && <Hint keys={['/']}>search</Hint>}
+    <Hint keys={['f']}>filter</Hint>
+  </p>
+);
+
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, children } = props;
   const { caption, columns, list, rowId, cards, selection } = props;
   const { address, change, linkTo, isFiltered } = at;
+  const pane = useRef<HTMLDivElement>(null);
+  useListKeys(pane);
   return (
-    <div className="list-pane">
+    <div className="list-pane" ref={pane}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h1 className="text-2xl">{title}</h1>
         <div className="flex flex-wrap gap-2">
@@ -170,6 +194,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
+        <KeyHints selects={selection !== undefined} searches={props.search !== undefined} />
         <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
       </div>
     </div>

@@ -59,10 +59,10 @@ const userColumns = (levers: Levers) =>
     accessor('name', {
       header: 'Name',
       enableSorting: true,
-      meta: { rowHeader: true, className: 'w-[22%]' },
+      meta: { rowHeader: true, className: 'w-[20%]' },
       cell: ({ row: { original: user } }) => <UserLink user={user} />,
     }),
-    accessor('email', { header: 'Email', meta: { className: 'w-[26%]' } }),
+    accessor('email', { header: 'Email', meta: { className: 'w-[24%]' } }),
     accessor('phone', {
       header: 'Phone',
       meta: { className: 'num max-lg:hidden' },
@@ -76,7 +76,7 @@ const userColumns = (levers: Levers) =>
     display({
       id: 'confirmed',
       header: 'Email status',
-      meta: { className: 'w-28 max-lg:hidden' },
+      meta: { className: 'w-34 max-2xl:hidden' },
       cell: ({ row: { original: user } }) => verifiedText(user),
     }),
     accessor('createdAt', {
