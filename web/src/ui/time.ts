@@ -20,6 +20,9 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
 const shortDate = formatted({ day: 'numeric', month: 'short' });
 const clock = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** `14:05` */
+export const timeOfDay = (iso: string) => clock(iso);
+
 /** `21 November 2026` */
 export const dateText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 

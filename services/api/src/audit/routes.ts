@@ -3,7 +3,7 @@ import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin
 
 import { limits } from '@marketplace/contracts/limits';
 import type { AuditFilter } from '@marketplace/contracts/operations/audit';
-import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
+import { type AuditCursor, auditEntries, auditPeople } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
 import { csvFile, everyRow } from '../http/csv.ts';
 import { pageCursor } from '../http/cursor.ts';
@@ -19,6 +19,7 @@ const columns = {
   actor: 'Who',
   action: 'What',
   subject: 'About',
+  subjectName: 'Name',
   before: 'Before',
   after: 'After',
   address: 'From',
@@ -46,7 +47,7 @@ export const auditRoutes = (deps: RouteDeps) => [
     policy: 'readAuditLog',
     handle: async ({ query }) => {
       const page = await auditEntries(deps, { ...query, cursor: auditCursor.read(query.cursor) });
-      return { entries: page.items.map(presentEntry), ...auditCursor.end(page) };
+      return { entries: page.items.map(presentEntry), ...auditCursor.end(page), people: await auditPeople(deps) };
     },
   }),
   route({

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
+import { to } from '../../routing/paths.ts';
 
 /** `Suspended a provider`, or the raw action name if this release does not know it. */
 export const actionText = (action: string): string =>
@@ -15,13 +16,49 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Returns one line per field: `plan: R499 → NETWORK_PRO`, `note: Paid by EFT`. */
-export const changeLines = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] =>
-  Object.entries(after ?? {}).map(([name, value]) =>
-    before && name in before
-      ? `${fieldText(name)}: ${valueText(before[name])} → ${valueText(value)}`
-      : `${fieldText(name)}: ${valueText(value)}`,
-  );
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+export type Change = { field: string; before: string; after: string };
+
+/** Returns the changed fields. Details of an act, such as a reason, have no value before. */
+export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+    field: fieldText(name),
+    before: before && name in before ? valueText(before[name]) : '',
+    after: after && name in after ? valueText(after[name]) : '',
+  }));
+
+/** Returns one side of the changes in one line, without ids: `plan: R499; note: Paid by EFT`. */
+export const sideText = (entry: Pick<AuditEntry, 'before' | 'after'>, side: 'before' | 'after'): string =>
+  changesOf(entry)
+    .filter((change) => change[side] !== '')
+    .map((change) => `${change.field}: ${change[side].replaceAll(uuid, '…')}`)
+    .join('; ');
 
 export const whoText = ({ actor, actorId }: Pick<AuditEntry, 'actor' | 'actorId'>): string =>
-  actor ?? (actorId ? 'Deleted account' : 'Command line');
+  actor ?? (actorId ? 'Deleted account' : 'System');
+
+/** Pages of subjects by noun. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  provider: (id) => to.adminProvider({ id }),
+  user: (id) => to.adminUser({ id }),
+  application: (id) => to.adminApplication({ id }),
+  message: (id) => to.adminMessage({ id }),
+  enquiry: (id) => to.adminEnquiry({ id }),
+  'access-pass': () => to.adminAccessPasses(),
+  matching: () => to.adminMatching(),
+};
+
+/** The subject's name and page. `to` is undefined if it has no page or no longer exists. */
+export const subjectOf = ({
+  noun,
+  subject,
+  subjectName,
+}: Pick<AuditEntry, 'noun' | 'subject' | 'subjectName'>): { name: string; to?: string } | undefined => {
+  if (!subject) return undefined;
+  const kind = noun.replaceAll('-', ' ');
+  const name = subjectName || kind.charAt(0).toUpperCase() + kind.slice(1);
+  // Access passes have no name of their own, and a queue or failure has no page.
+  const page = subjectName || noun === 'access-pass' ? pages[noun]?.(subject) : undefined;
+  return page ? { name, to: page } : { name };
+};
