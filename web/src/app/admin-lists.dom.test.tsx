@@ -159,7 +159,8 @@ const show = (name: string, rows = lists[name]!.rows) => {
     if (pathname.startsWith('/api/categories/')) return pathname.endsWith('/parents') ? categories : categories[0];
     if (pathname !== `/api/admin/${name}`) return null;
     last = searchParams;
-    const counts = { SEEKER: 1, PROVIDER: 0, ADMIN: 0, SUPER_ADMIN: 1 };
+    const roleCounts = { SEEKER: 1, PROVIDER: 0, ADMIN: 0, SUPER_ADMIN: 1 };
+    const counts = name === 'users' ? roleCounts : { all: 1_171, by: { receiving: 3 } };
     return { ...rows, counts, hasMore: true, nextCursor: 'further' };
   };
   render(
@@ -296,4 +297,10 @@ test('moves, selects, searches, filters and opens by keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search providers'));
   await userEvent.keyboard('jx');
   await waitFor(() => expect(asked('search')).toBe('jx'), soon);
+});
+
+test('shows the number of rows in each tab as the server counted them', async () => {
+  show('providers');
+  expect(await screen.findByRole('link', { name: 'All providers 1\u00a0171' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Receiving leads 3' })).toBeDefined();
 });

@@ -6,7 +6,11 @@ import { limits } from '@marketplace/contracts/limits';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
-import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';
+import {
+  type AdminProvidersCursor,
+  countProviders,
+  listProviders,
+} from '@marketplace/domain/providers/admin-list.view';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { csvFile, everyRow } from '../http/csv.ts';
@@ -68,7 +72,11 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: (shown) => ({ ...shownOf(shown), search: query.search }),
       });
-      return { providers: page.items.map(presentAdminProvider), ...cursor.end(page) };
+      return {
+        providers: page.items.map(presentAdminProvider),
+        ...cursor.end(page),
+        counts: await countProviders(deps),
+      };
     },
   }),
   route({

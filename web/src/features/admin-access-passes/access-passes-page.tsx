@@ -151,7 +151,7 @@ export default function AccessPassesPage() {
         noun="access passes"
         file={adminFiles.accessPasses(at.address)}
         action={<Generator shown={shown} onChange={() => list.retry()} />}
-        tabs={{ name: 'status', all: 'All passes', options: states }}
+        tabs={{ name: 'status', all: 'All passes', options: states, counts: list.reply?.counts }}
         search={{ label: 'Search access passes', placeholder: 'Email address' }}
         caption="Access passes, newest first"
         columns={passColumns(levers)}

@@ -90,7 +90,7 @@ export default function ApplicationsPage() {
         noun="applications"
         file={adminFiles.applications(at.address)}
         search={{ label: 'Search applications', placeholder: 'Business, name, email or phone' }}
-        tabs={{ name: 'status', all: 'All applications', options: states }}
+        tabs={{ name: 'status', all: 'All applications', options: states, counts: list.reply?.counts }}
         caption="Applications"
         columns={applicationColumns}
         list={list}

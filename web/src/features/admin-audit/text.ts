@@ -58,7 +58,7 @@ export const subjectOf = ({
   if (!subject) return undefined;
   const kind = noun.replaceAll('-', ' ');
   const name = subjectName || kind.charAt(0).toUpperCase() + kind.slice(1);
-  // Access passes have no name of their own, and a queue or failure has no page.
+  // An access pass has a page but no name. A queue or failure has no page.
   const page = subjectName || noun === 'access-pass' ? pages[noun]?.(subject) : undefined;
   return page ? { name, to: page } : { name };
 };

@@ -8,6 +8,7 @@ import { useList } from '../../api/admin/use-list.ts';
 import { useCategoryOptions } from '../../components/category-options.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
+import { FilterChip } from '../../components/list-filters.tsx';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -17,7 +18,7 @@ import { ShortDate } from '../../ui/short-date.tsx';
 import { EnquiryCards, EnquiryMarks } from './enquiry-cards.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { acceptedText } from './text.ts';
+import { acceptedText, cityText } from './text.ts';
 import { openParameter, readable } from './url.ts';
 
 const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
@@ -99,9 +100,16 @@ export default function EnquiriesPage() {
         noun="enquiries"
         file={adminFiles.enquiries(at.address)}
         search={{ label: 'Search enquiries', placeholder: 'Title, reference, name, email or phone' }}
-        tabs={{ name: 'status', all: 'All enquiries', options: optionsOf(enquiryStates) }}
+        tabs={{ name: 'status', all: 'All enquiries', options: optionsOf(enquiryStates), counts: list.reply?.counts }}
         choices={choices}
         sorts={sorts}
+        filters={
+          at.address.city && (
+            <FilterChip label="City" value={at.address.city} onRemove={() => at.change({ city: undefined })}>
+              <span className="pl-2.5 font-semibold">{cityText(at.address.city)}</span>
+            </FilterChip>
+          )
+        }
         caption="Enquiries"
         columns={enquiryColumns(linkTo)}
         list={list}

@@ -14,6 +14,14 @@ import { dateText } from '../../ui/time.ts';
 export const leadsText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
   leads === 0 ? 'No leads yet' : `${counted(leads, 'lead')}, ${accepted} accepted`;
 
+/** The city of a path such as `gauteng/cape-town`: `Cape Town`. */
+export const cityText = (path: string) =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** `1 of 4 leads`. */
 export const acceptedText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
   leads === 0 ? 'No leads' : `${accepted} of ${counted(leads, 'lead')}`;

@@ -108,7 +108,7 @@ export default function MessagesPage() {
         noun="messages"
         file={adminFiles.messages(at.address)}
         search={{ label: 'Search messages', placeholder: 'Name, email or subject' }}
-        tabs={{ name: 'status', all: 'All messages', options: states }}
+        tabs={{ name: 'status', all: 'All messages', options: states, counts: list.reply?.counts }}
         choices={choices}
         caption="Messages"
         columns={messageColumns}

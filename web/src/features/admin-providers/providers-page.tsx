@@ -121,7 +121,7 @@ export default function ProvidersPage() {
         noun="providers"
         file={adminFiles.providers(at.address)}
         search={{ label: 'Search providers', placeholder: 'Business, name, email or phone' }}
-        tabs={{ name: 'status', all: 'All providers', options: states }}
+        tabs={{ name: 'status', all: 'All providers', options: states, counts: list.reply?.counts }}
         choices={choices}
         caption="Providers"
         columns={providerColumns}
