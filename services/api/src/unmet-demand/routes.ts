@@ -20,7 +20,7 @@ const columns = {
 };
 
 async function* exported(groups: UnmetDemand['groups']) {
-  for (const { mainCategory, lat: _lat, lng: _lng, ...group } of groups)
+  for (const { mainCategory, lat: _lat, lng: _lng, categorySlug: _slug, cityPath: _path, ...group } of groups)
     yield { ...group, mainCategory: mainCategory.name };
 }
 
