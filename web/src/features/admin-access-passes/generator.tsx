@@ -25,7 +25,21 @@ const Form = z.object({
   email: GeneratePass.shape.email,
   plan: GeneratePass.shape.plan,
   ttl: z.enum(accessPassLives.map(String)),
+  delivery: z.enum(['copy', 'email']),
 });
+
+const deliveries = [
+  { value: 'copy', label: 'Copy the link' },
+  { value: 'email', label: 'Send by email' },
+] as const;
+
+/** Seconds that a pass works. A copied link is used at once, but an email may be read hours later. */
+const proposedLife = { copy: 300, email: 86_400 } as const satisfies Record<string, (typeof accessPassLives)[number]>;
+
+const lifeHint = {
+  copy: 'Short, because you pass the link on yourself.',
+  email: 'We propose 24 hours, because the email may be read hours later.',
+} as const;
 
 type Made = z.infer<typeof GeneratedPass> & { email: string };
 
@@ -77,14 +91,31 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
 
 /** Generates a pass for an email address, with a plan and lifetime. `shown`: the cache key of the list below. */
 export function Generator({ shown, onChange }: { shown: string; onChange: () => void }) {
-  const { generate } = usePassMutations(shown);
+  const { generate, mail } = usePassMutations(shown);
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Made>();
   const form = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { email: '', plan: accessPassPlans[0], ttl: String(accessPassLives[0]) },
+    defaultValues: { email: '', plan: accessPassPlans[0], ttl: String(proposedLife.copy), delivery: 'copy' as const },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const delivery = form.watch('delivery');
+  /** Proposes the lifetime for the delivery, unless the administrator chose one. */
+  const propose = (next: keyof typeof proposedLife) => {
+    if (!dirtyFields.ttl) form.setValue('ttl', String(proposedLife[next]));
+  };
+  const make = async ({ delivery, ...values }: z.infer<typeof Form>) => {
+    const pass = await generate(values);
+    if (delivery === 'email')
+      try {
+        await mail(pass.id);
+        showToast({ title: 'Access pass emailed', description: values.email });
+      } catch (error) {
+        // The pass exists, so its link is shown and can be sent again.
+        showToast({ title: 'We couldn’t email the pass', description: errorSentence(error), tone: 'wrong' });
+      }
+    return pass;
+  };
   return (
     <>
       <Button tone="action" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -93,9 +124,9 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
       <Dialog open={open} onOpenChange={setOpen} title="Generate a pass">
         <FormShell
           form={form}
-          fields={['email', 'plan', 'ttl']}
+          fields={['email', 'plan', 'ttl', 'delivery']}
           className="grid gap-4 sm:grid-cols-2 items-end"
-          send={generate}
+          send={make}
           failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
           onSuccess={(pass, { email }) => {
             setMade({ ...pass, email });
@@ -110,11 +141,26 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
           <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
             {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
           </Field>
-          <Field id="pass-life" label="Valid for" error={errors.ttl?.message}>
+          <Field id="pass-delivery" label="Delivery" error={errors.delivery?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                options={deliveries}
+                {...form.register('delivery', { onChange: ({ target }) => propose(target.value) })}
+              />
+            )}
+          </Field>
+          <Field
+            id="pass-life"
+            label="Valid for"
+            hint={lifeHint[delivery]}
+            error={errors.ttl?.message}
+            className="sm:col-span-2"
+          >
             {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
           </Field>
           <SubmitButton tone="action" busyText="Generating..." className="sm:col-span-2">
-            Generate
+            {delivery === 'email' ? 'Generate and send' : 'Generate'}
           </SubmitButton>
         </FormShell>
         {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
