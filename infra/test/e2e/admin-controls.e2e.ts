@@ -35,7 +35,7 @@ const varying: [name: RegExp, constant: string][] = [
   [/^(Mask suspicious parts of|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
   [/^(Approve the text of) .*/, '$1 WHICH'],
   [/^(All actions by) .*/, '$1 WHO'],
-  [/^(All entries about) .*/, '$1 WHICH'],
+  [/^(Details:|Open) .*/, '$1 WHICH'],
   [/^(Remove filter:) .*/, '$1 WHICH'],
   [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
   [/^Cancel .+/, 'Cancel WHICH'],
@@ -197,9 +197,9 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('region', { name: 'Business' }).getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page.getByText(`Only entries about ${made.provider}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(page.getByText(`Only entries about ${made.provider}.`)).toHaveCount(0);
+  await expect(page.getByText('Only one subject')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Subject' }).click();
+  await expect(page.getByText('Only one subject')).toHaveCount(0);
   await open(`/admin/providers/${made.suspended}`, 'provider');
   await pull('Lift suspension', 'provider');
   await page.getByRole('button', { name: 'Lift suspension' }).click();
@@ -291,7 +291,7 @@ test('each control of the rest of administration has a test that uses it', async
   await page.getByRole('button', { name: /^Show as table/ }).click();
   await expect(page.getByRole('button', { name: /^Show as chart/ })).toBeVisible();
   await note('demand');
-  await come('Matching', 'Matching simulations', 'matching');
+  await come('Matching', 'Matching', 'matching');
   await come('Health', 'Health', 'health');
   await leave('Runbook', 'Runbook');
   await note('runbook');

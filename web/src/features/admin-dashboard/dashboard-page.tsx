@@ -118,7 +118,7 @@ export default function DashboardPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Dashboard</h1>
+      <h1 className="text-2xl">Dashboard</h1>
       <p className="text-ink-2 mt-1">{exactTime(new Date(now).toISOString())}</p>
       {shown()}
       <div className="mt-6">
