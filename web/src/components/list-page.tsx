@@ -127,13 +127,13 @@ const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode
   </span>
 );
 
-const KeyHints = ({ selects, searches }: { selects: boolean; searches: boolean }) => (
+const KeyHints = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>) => (
   <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
     <Hint keys={['j', 'k']}>move</Hint>
     <Hint keys={['Enter']}>open</Hint>
     {selects && <Hint keys={['x']}>select</Hint>}
     {searches && <Hint keys={['/']}>search</Hint>}
-    <Hint keys={['f']}>filter</Hint>
+    {filters && <Hint keys={['f']}>filter</Hint>}
   </p>
 );
 
@@ -194,7 +194,11 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
-        <KeyHints selects={selection !== undefined} searches={props.search !== undefined} />
+        <KeyHints
+          selects={selection !== undefined}
+          searches={props.search !== undefined}
+          filters={(props.choices ?? []).length > 0}
+        />
         <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
       </div>
     </div>

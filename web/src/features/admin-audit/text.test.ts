@@ -5,9 +5,9 @@ const id = '0198c1de-0000-7000-8000-000000000001';
 
 test('describes an entry field by field, before and after', () => {
   const entry = {
-    before: { subscriptionStatus: 'ACTIVE', verifiedUntil: null, assigneeId: id },
+    before: { version: 1, subscriptionStatus: 'ACTIVE', verifiedUntil: null, assigneeId: id },
     after: {
-      ...{ subscriptionStatus: 'PAST_DUE', verifiedUntil: '2026-03-31', assigneeId: null },
+      ...{ version: 2, subscriptionStatus: 'PAST_DUE', verifiedUntil: '2026-03-31', assigneeId: null },
       ...{ suspended: true, checks: ['identity', 'phone'] },
     },
   };
@@ -34,6 +34,10 @@ test('falls back to raw values for unknown actions and fields', () => {
 test('links a subject by its name, and names its kind if it is gone', () => {
   expect(subjectOf({ noun: 'provider', subject: id, subjectName: 'Kestrel Roofs' })).toEqual({
     name: 'Kestrel Roofs',
+    to: `/admin/providers/${id}`,
+  });
+  expect(subjectOf({ noun: 'provider', subject: id, subjectName: '' })).toEqual({
+    name: 'Provider',
     to: `/admin/providers/${id}`,
   });
   expect(subjectOf({ noun: 'provider', subject: id, subjectName: null })).toEqual({ name: 'Provider' });

@@ -18,11 +18,14 @@ const valueText = (value: unknown): string => {
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
+/** The version only detects conflicting changes. */
+const isShown = (field: string) => field !== 'version';
+
 export type Change = { field: string; before: string; after: string };
 
 /** Returns the changed fields. Details of an act, such as a reason, have no value before. */
 export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isShown).map((name) => ({
     field: fieldText(name),
     before: before && name in before ? valueText(before[name]) : '',
     after: after && name in after ? valueText(after[name]) : '',
@@ -59,6 +62,6 @@ export const subjectOf = ({
   const kind = noun.replaceAll('-', ' ');
   const name = subjectName || kind.charAt(0).toUpperCase() + kind.slice(1);
   // An access pass has a page but no name. A queue or failure has no page.
-  const page = subjectName || noun === 'access-pass' ? pages[noun]?.(subject) : undefined;
+  const page = subjectName !== null || noun === 'access-pass' ? pages[noun]?.(subject) : undefined;
   return page ? { name, to: page } : { name };
 };

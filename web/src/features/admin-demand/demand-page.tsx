@@ -106,6 +106,8 @@ const RequestsLink = ({ group }: { group: Group }) => (
 
 const head = ['Service and place', 'Unmet', 'Too few providers', 'Not accepted', 'Waiting', 'Trend'];
 
+const widths = ['w-[30%]', 'text-right', 'text-right w-36', 'text-right w-28', 'text-right', 'w-44'];
+
 function Groups({ groups }: { groups: readonly Group[] }) {
   const [invited, setInvited] = useState<Group>();
   const button = (group: Group) => (
@@ -121,11 +123,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
           <thead>
             <tr>
               {head.map((title, column) => (
-                <th
-                  key={title}
-                  scope="col"
-                  className={column === 0 ? 'w-[34%]' : column < 5 ? 'text-right' : undefined}
-                >
+                <th key={title} scope="col" className={widths[column]}>
                   {title}
                 </th>
               ))}
@@ -145,7 +143,9 @@ function Groups({ groups }: { groups: readonly Group[] }) {
                     {grouped(count)}
                   </td>
                 ))}
-                <td className="text-sm num">{trendText(group)}</td>
+                <td className="num" title={trendText(group)}>
+                  {trendText(group)}
+                </td>
                 <td className="text-right">{button(group)}</td>
               </tr>
             ))}

@@ -34,7 +34,7 @@ const enquiryColumns = (linkTo: (id: string) => string) =>
   columns([
     accessor('title', {
       header: 'Request',
-      meta: { rowHeader: true, className: 'w-[26%]' },
+      meta: { rowHeader: true, className: 'w-[24%]' },
       cell: ({ row: { original: enquiry } }) => (
         <Link to={linkTo(enquiry.id)} className="link font-semibold" preventScrollReset>
           {enquiry.title}
@@ -52,24 +52,24 @@ const enquiryColumns = (linkTo: (id: string) => string) =>
     display({
       id: 'leads',
       header: 'Accepted',
-      meta: { className: 'num w-26' },
+      meta: { className: 'num w-25' },
       cell: ({ row }) => acceptedText(row.original),
     }),
     accessor('status', {
       header: 'Status',
-      meta: { className: 'w-34' },
+      meta: { className: 'w-32' },
       cell: ({ getValue }) => <StatusBadge status={getValue()} />,
     }),
     display({
       id: 'marks',
       header: 'Marks',
-      meta: { className: 'w-26 max-lg:hidden' },
+      meta: { className: 'w-23 max-lg:hidden' },
       cell: ({ row }) => <EnquiryMarks enquiry={row.original} />,
     }),
     accessor('createdAt', {
       header: 'Posted',
       enableSorting: true,
-      meta: { className: 'w-24 max-lg:hidden' },
+      meta: { className: 'w-23 max-lg:hidden' },
       cell: ({ getValue }) => <ShortDate time={getValue()} />,
     }),
     accessor('reference', { header: 'Reference', meta: { className: 'w-26 num max-lg:hidden' } }),

@@ -60,7 +60,7 @@ const providerColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[24%]' },
+    meta: { rowHeader: true, className: 'w-[22%]' },
     cell: ({ row: { original: provider } }) => <BusinessLink provider={provider} />,
   }),
   accessor('email', { header: 'Email', meta: { className: 'w-[20%] max-2xl:hidden' } }),
@@ -76,24 +76,24 @@ const providerColumns = columns([
     meta: { className: 'max-2xl:hidden' },
     cell: ({ row: { original: provider } }) => categoriesText(provider.categories),
   }),
-  accessor('plan', { header: 'Plan', meta: { className: 'w-34' }, cell: ({ getValue }) => plans[getValue()].name }),
+  accessor('plan', { header: 'Plan', meta: { className: 'w-32' }, cell: ({ getValue }) => plans[getValue()].name }),
   display({
     id: 'state',
     header: 'Status',
-    meta: { className: 'w-40' },
+    meta: { className: 'w-42' },
     cell: ({ row: { original: provider } }) => <StateBadge provider={provider} />,
   }),
   display({
     id: 'verified',
     header: 'Verified',
-    meta: { className: 'w-28 max-lg:hidden' },
+    meta: { className: 'w-26 max-lg:hidden' },
     cell: ({ row: { original: provider } }) => <Verified {...provider} />,
   }),
-  accessor('recentLeads', { header: `Leads ${limits.recentLeadDays} d`, meta: { className: 'num text-right w-27' } }),
+  accessor('recentLeads', { header: `Leads ${limits.recentLeadDays} d`, meta: { className: 'num text-right w-25' } }),
   accessor('createdAt', {
     header: 'Joined',
     enableSorting: true,
-    meta: { className: 'w-25 max-lg:hidden' },
+    meta: { className: 'w-24 max-lg:hidden' },
     cell: ({ getValue }) => <ShortDate time={getValue()} />,
   }),
 ]);
