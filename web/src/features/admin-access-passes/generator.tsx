@@ -1,7 +1,7 @@
 import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import { accessPassPlans, plans } from '@marketplace/contracts/providers/plans';
 import { Copy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';
@@ -47,6 +47,10 @@ type Made = z.infer<typeof GeneratedPass> & { email: string };
 function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMailed: () => void }) {
   const { mail } = usePassMutations(shown);
   const [busy, setBusy] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(pass.link);
@@ -67,7 +71,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
     setBusy(false);
   };
   return (
-    <section className="mt-5 pt-5 border-t border-line grid gap-3" aria-labelledby="made-link">
+    <section ref={section} className="mb-5 pb-5 border-b border-line grid gap-3" aria-labelledby="made-link">
       <h3 id="made-link" className="text-base tracking-normal">
         Link for {pass.email}
       </h3>
@@ -122,6 +126,8 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
         New access pass
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Generate a pass">
+        {/* Above the form, where a phone's message does not cover its buttons. */}
+        {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
         <FormShell
           form={form}
           fields={['email', 'plan', 'ttl', 'delivery']}
@@ -163,7 +169,6 @@ export function Generator({ shown, onChange }: { shown: string; onChange: () => 
             {delivery === 'email' ? 'Generate and send' : 'Generate'}
           </SubmitButton>
         </FormShell>
-        {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
       </Dialog>
     </>
   );
