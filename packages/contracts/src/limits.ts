@@ -164,6 +164,8 @@ export const limits = {
   xlsxRows: 5000,
   /** Maximum rows of an administrator's export: enough for work, but not for copying all data unnoticed. */
   adminExportRows: 50_000,
+  /** Administrators in the audit log's filter by person. */
+  auditPeople: 200,
   /** Quick replies per provider. A text opened in WhatsApp or SMS is part of a URL, which some phones cut at 2 000 characters. */
   quickReplies: 12,
   replyNameMax: 60,

@@ -30,5 +30,9 @@ export const Search = z
 export const pageOf = <List extends Record<string, z.ZodArray>>(list: List) =>
   z.object({ ...list, nextCursor: z.string().nullable(), hasMore: z.boolean() });
 
+/** Numbers of rows of a whole list, for its tabs: all rows, and those by the value of one filter. */
+export const RowCounts = z.object({ all: z.int(), by: z.record(z.string(), z.int()) });
+export type RowCounts = z.infer<typeof RowCounts>;
+
 /** Fields of every paged reply besides its rows. */
 export type PageEnd = { nextCursor: string | null; hasMore: boolean };

@@ -123,6 +123,17 @@ describe('accessibility', () => {
     expect(screen.getByRole('region', { name: 'Providers' }).tabIndex).toBe(0);
   });
 
+  test('shows the whole text of a cell that a dense table cuts off', async () => {
+    show({ dense: true });
+    const cell = screen.getByRole('cell', { name: 'Durban' });
+    await userEvent.hover(cell);
+    expect(cell.title).toBe('');
+    vi.spyOn(cell, 'scrollWidth', 'get').mockReturnValue(10);
+    await userEvent.unhover(cell);
+    await userEvent.hover(cell);
+    expect(cell.title).toBe('Durban');
+  });
+
   test('adds no focusable region if a phone gets cards', () => {
     show({
       cards: (rows) => (

@@ -15,7 +15,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { errorSentence } from '../api/client.ts';
 import type { PageState } from '../api/use-page.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -53,8 +53,8 @@ export type DataTableProps<Row extends RowData> = {
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, string>;
   /** Replaces the table on a phone. Without it the table scrolls sideways. */
   cards?: (rows: Row[]) => ReactNode;
-  /** Shows the cards at every width instead of a table. */
-  cardsAlone?: boolean;
+  /** Rows of one line (40 px) under a fixed header. A cut text is shown on hover. */
+  dense?: boolean;
   /** Sorting is done by the server and controlled by the page. */
   sorting?: { by: Sort | undefined; onChange: (sort: Sort) => void };
   /** Ids of rows. `nameOf` labels a row's checkbox. */
@@ -74,6 +74,14 @@ export type DataTableProps<Row extends RowData> = {
 /** Renders the content of a header or cell. */
 const filled = <Context,>(content: string | ((context: Context) => ReactNode) | undefined, context: Context) =>
   typeof content === 'function' ? content(context) : content;
+
+/** Gives a cell whose text is cut off the whole text as its title. */
+const showCutText = ({ target }: PointerEvent) => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
+  if (!cell) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+};
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const sortIcon = { asc: ArrowUp, desc: ArrowDown } as const;
@@ -103,7 +111,7 @@ function Rows<Row extends RowData>({
   rowId,
   rowProps,
   cards,
-  cardsAlone,
+  dense,
   sorting,
   selection,
 }: Omit<DataTableProps<Row>, 'list' | 'empty' | 'failed'> & { rows: Row[] }) {
@@ -132,10 +140,12 @@ function Rows<Row extends RowData>({
   });
 
   const { rows } = table.getRowModel();
-  if (cards && cardsAlone) return cards(data);
 
   const content = (
-    <table className={classNames('table', !cards && 'max-md:min-w-2xl')}>
+    <table
+      className={classNames(dense ? 'dense-table' : 'table', !cards && 'max-md:min-w-2xl')}
+      {...(dense && { onPointerOver: showCutText })}
+    >
       <caption className="sr-only">
         {caption}
         {sorting && '. The buttons in the column headers sort it.'}
@@ -144,7 +154,7 @@ function Rows<Row extends RowData>({
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {selection && (
-              <th scope="col" className="w-12">
+              <th scope="col" className={dense ? 'w-10' : 'w-12'}>
                 <SelectBox
                   aria-label="Select all rows shown"
                   checked={table.getIsAllRowsSelected()}
@@ -184,6 +194,7 @@ function Rows<Row extends RowData>({
             <tr
               key={row.id}
               {...attributes}
+              {...(dense && { tabIndex: -1 })}
               className={classNames(className, selection && row.getIsSelected() && 'bg-brand-soft')}
             >
               {selection && (
@@ -217,6 +228,16 @@ function Rows<Row extends RowData>({
     </table>
   );
 
+  if (dense)
+    return (
+      <>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
+        <section aria-label={caption} tabIndex={0} className={classNames('list-rows', cards && 'max-md:hidden')}>
+          {content}
+        </section>
+        {cards?.(data)}
+      </>
+    );
   return cards ? (
     <>
       <div className="card overflow-hidden max-md:hidden">{content}</div>
@@ -241,7 +262,7 @@ export function DataTable<Row extends RowData>({ list, empty, failed, ...table }
         {errorSentence(error, failed.sentence)}
       </FailedState>
     ) : (
-      <TableSkeleton cards={table.cards !== undefined} />
+      <TableSkeleton cards={table.cards !== undefined} dense={table.dense ?? false} />
     );
   if (rows.length === 0) return empty;
   return (

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTypedAddress } from '../routing/use-typed-address.ts';
 import type { Option } from '../ui/select.tsx';
@@ -40,12 +40,12 @@ function SearchBox({
   const search = typed.trim();
   useTypedAddress(search, shown, () => onChange({ search: search || undefined }, { replace: shown !== '' }));
   return (
-    <div className="relative grow basis-64">
+    <div className="relative grow basis-52 md:max-w-76">
       <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />
       <TextInput
         type="search"
         aria-label={label}
-        className="pl-9 md:min-h-10"
+        className="pl-9"
         placeholder={placeholder}
         maxLength={limits.searchMax}
         value={typed}
@@ -55,21 +55,42 @@ function SearchBox({
   );
 }
 
-/** The search and filters of a list, kept in the URL. */
+/** A control of one filter. With a value it stands out, and a cross removes the value. */
+export const FilterChip = ({
+  label,
+  value,
+  onRemove,
+  children,
+}: {
+  label: string;
+  value: string | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+}) => (
+  <span className="filter-chip" {...(value && { 'data-on': true })}>
+    {children}
+    {value && (
+      <button type="button" aria-label={`Remove filter: ${label}`} onClick={onRemove}>
+        <X className="icon icon-sm" aria-hidden="true" />
+      </button>
+    )}
+  </span>
+);
+
+/** The search and filters of a list in one bar, kept in the URL. */
 export const ListFilters = ({ address, onChange, search, choices = [], children }: ListFiltersProps) => (
-  <search className="mt-6 flex flex-wrap gap-2.5">
+  <search className="mt-2.5 flex flex-wrap items-center gap-2">
     {search && <SearchBox address={address} onChange={onChange} {...search} />}
     {choices.map(({ name, label, any, options }) => (
-      <div key={name} className="grow basis-36 sm:basis-auto sm:max-w-56">
+      <FilterChip key={name} label={label} value={address[name]} onRemove={() => onChange({ [name]: undefined })}>
         <Select
           aria-label={label}
-          className="md:min-h-10"
           options={options}
           placeholder={any}
           value={address[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.target.value || undefined })}
         />
-      </div>
+      </FilterChip>
     ))}
     {children}
   </search>

@@ -1,25 +1,27 @@
 /** An administration list page: CSV download, search, filters, table and empty states. */
 import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExportAddress } from '../api/admin/keys.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { Option } from '../ui/select.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
 import type { useListAddress } from './list-address.ts';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
+import { ListTabs } from './list-tabs.tsx';
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'list' | 'rowId' | 'cards' | 'cardsAlone' | 'selection'
+  'caption' | 'columns' | 'list' | 'rowId' | 'cards' | 'selection'
 >;
 
 type Props<Row extends RowData> = TableProps<Row> &
   Pick<ListFiltersProps, 'search' | 'choices'> & {
     title: string;
-    intro?: string;
     /** The result of `useListAddress`. */
     at: ReturnType<typeof useListAddress>;
     /** Cursor of the next page; null on the last one. */
@@ -38,11 +40,33 @@ type Props<Row extends RowData> = TableProps<Row> &
     sorts?: Readonly<Record<string, Sort>>;
     /** More filters after `choices`. */
     filters?: ReactNode;
-    /** Between the heading and the filters. */
-    above?: ReactNode;
-    /** Between the filters and the table, such as actions for selected rows. */
+    /** The page's main action, in the heading. */
+    action?: ReactNode;
+    /** The choices of one filter as tabs, which replace its select. */
+    tabs?: ListTabsOf;
+    /** Over the table, such as actions for selected rows. */
     children?: ReactNode;
   };
+
+type ListTabsOf = {
+  /** The filter's query parameter. */
+  name: string;
+  /** Label of the tab without the filter. */
+  all: string;
+  options: readonly Option[];
+  /** Numbers of rows by value, and of all rows. */
+  counts?: { all: number; by: Readonly<Record<string, number>> } | undefined;
+};
+
+const tabsOf = ({ name, all, options, counts }: ListTabsOf, { address, linkTo }: ReturnType<typeof useListAddress>) => [
+  { label: all, to: linkTo({ [name]: undefined }), isCurrent: !address[name], count: counts?.all },
+  ...options.map(({ value, label }) => ({
+    label,
+    to: linkTo({ [name]: value }),
+    isCurrent: address[name] === value,
+    count: counts?.by[value],
+  })),
+];
 
 const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: ReturnType<typeof useListAddress>) => {
   const names = Object.keys(sorts);
@@ -71,14 +95,11 @@ export const ChosenRows = ({
   <>
     {/* Rendered before a selection exists so that screen readers announce the first change. */}
     <p role="status" className="sr-only">
-      {count > 0 && `${count} selected. The actions are above the list.`}
+      {count > 0 && `${count} selected. The actions are after the list.`}
     </p>
     {count > 0 && (
-      <section
-        aria-label={`Selected ${noun}`}
-        className="mt-4 card bg-brand-soft px-4 py-2.5 flex flex-wrap items-center gap-2.5 max-md:hidden"
-      >
-        <p className="font-semibold mr-auto">{count} selected</p>
+      <section aria-label={`Selected ${noun}`} className="bulk-bar">
+        <p className="font-semibold text-sm mr-2">{count} selected</p>
         {children}
         <Button size="sm" tone="quiet" onClick={onNone}>
           Clear selection
@@ -103,20 +124,43 @@ export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) =
   </p>
 );
 
+const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    {keys.map((key) => (
+      <kbd key={key} className="kbd">
+        {key}
+      </kbd>
+    ))}
+    {children}
+  </span>
+);
+
+const KeyHints = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>) => (
+  <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
+    <Hint keys={['j', 'k']}>move</Hint>
+    <Hint keys={['Enter']}>open</Hint>
+    {selects && <Hint keys={['x']}>select</Hint>}
+    {searches && <Hint keys={['/']}>search</Hint>}
+    {filters && <Hint keys={['f']}>filter</Hint>}
+  </p>
+);
+
 export function ListPage<Row extends RowData>(props: Props<Row>) {
-  const { title, intro, at, next, noun, file, failed, first, unmatched, sorts, filters, above, children } = props;
-  const { caption, columns, list, rowId, cards, cardsAlone = false, selection } = props;
+  const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, children } = props;
+  const { caption, columns, list, rowId, cards, selection } = props;
   const { address, change, linkTo, isFiltered } = at;
+  const pane = useRef<HTMLDivElement>(null);
+  useListKeys(pane);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          {intro && <p className="text-ink-2 mt-1">{intro}</p>}
+    <div className="list-pane" ref={pane}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <ExportLinks file={file} of={`these ${noun}`} />
+          {action}
         </div>
-        <ExportLinks file={file} of={`these ${noun}`} />
       </div>
-      {above}
+      {tabs && <ListTabs tabs={tabsOf(tabs, at)} />}
       <ListFilters
         address={address}
         onChange={change}
@@ -125,14 +169,14 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       >
         {filters}
       </ListFilters>
-      {children}
-      <div className="mt-4">
+      <div className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col">
         <DataTable
+          dense
           caption={caption}
           columns={columns}
           list={list}
           rowId={rowId}
-          {...(cards && { cards, cardsAlone })}
+          {...(cards && { cards })}
           {...(sorts && { sorting: sortingOf(sorts, at) })}
           {...(selection && { selection })}
           failed={{ title: failed }}
@@ -155,8 +199,16 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
             )
           }
         />
+      </div>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
+        <KeyHints
+          selects={selection !== undefined}
+          searches={props.search !== undefined}
+          filters={(props.choices ?? []).length > 0}
+        />
         <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
       </div>
-    </>
+    </div>
   );
 }

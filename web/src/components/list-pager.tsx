@@ -15,7 +15,7 @@ type Props = {
 export function ListPager({ linkTo, cursor, next }: Props) {
   if (!cursor && next === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-end gap-2.5">
+    <nav aria-label="Pages" className="ml-auto flex flex-wrap gap-2">
       {cursor && (
         <Link to={linkTo({})} className={buttonClass({ size: 'sm' })}>
           First page

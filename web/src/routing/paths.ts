@@ -190,7 +190,7 @@ export const to = {
   adminMessages: (query: { status?: string } = {}) => withQuery(patterns.adminMessages, query),
   adminMessage: ({ id }: { id: string }) => `${patterns.adminMessages}/${id}`,
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
-  adminEnquiries: () => patterns.adminEnquiries,
+  adminEnquiries: (query: { category?: string; city?: string } = {}) => withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
   adminReports: () => patterns.adminReports,
   adminHeldTexts: () => patterns.adminHeldTexts,
@@ -198,7 +198,7 @@ export const to = {
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,
   /** `subject`: id of the entity to filter by. */
-  adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
+  adminAudit: (query: { subject?: string; kind?: 'all' } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,
   /** `section`: a section title, which is the name of an alert. */
   adminRunbook: ({ section }: { section?: string } = {}) => withHash(patterns.adminRunbook, section?.toLowerCase()),

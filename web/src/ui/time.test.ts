@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, durationText, exactTime, shortTime, timeAgo, timeLeft } from './time.ts';
+import { dateText, dayText, durationText, exactTime, shortTime, timeAgo, timeLeft } from './time.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const minute = 60_000;
@@ -20,6 +20,11 @@ describe('timeAgo', () => {
 
   test('shows no time in the future if the clock is behind the server', () =>
     expect(timeAgo(at(5), now)).toBe('Just now'));
+});
+
+test('leaves out the current year of a short date', () => {
+  expect(dayText('2026-03-02', now)).toBe('02 Mar');
+  expect(dayText('2025-12-31', now)).toBe('31 Dec 2025');
 });
 
 describe('timeLeft', () => {

@@ -21,6 +21,9 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
 export const shortDate = formatted({ day: 'numeric', month: 'short' });
 const clock = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** `14:05` */
+export const timeOfDay = (iso: string) => clock(iso);
+
 /** `21 November 2026` */
 export const dateText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -30,8 +33,12 @@ export const lastMomentOf = (end: string): string => new Date(Date.parse(end) - 
 /** `14:05:09` */
 export const clockTime = formatted({ timeStyle: 'medium', hourCycle: 'h23' });
 
-/** `14:05` */
-export const clockMinutes = clock;
+const shortDateWithYear = formatted({ day: 'numeric', month: 'short', year: 'numeric' });
+const yearOf = formatted({ year: 'numeric' });
+
+/** `21 Nov`, or `21 Nov 2025` in another year than `now`. */
+export const dayText = (iso: string, now: number) =>
+  yearOf(iso) === yearOf(new Date(now).toISOString()) ? shortDate(iso) : shortDateWithYear(iso);
 
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock(iso)}`;

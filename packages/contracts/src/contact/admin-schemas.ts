@@ -4,7 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
 import { messages, tooLong } from '../messages.ts';
-import { pageOf, pageQuery, Search } from '../page.ts';
+import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { contactCategoryNames } from './categories.ts';
 import { messageAssignees, messageFilters, messageSorts, messageStatuses } from './states.ts';
 
@@ -36,7 +36,7 @@ const row = {
 } as const;
 export const Message = z.object(row);
 export type Message = z.infer<typeof Message>;
-export const Messages = pageOf({ messages: z.array(Message) });
+export const Messages = pageOf({ messages: z.array(Message) }).extend({ counts: RowCounts });
 
 /** A message with its thread. Reading it is recorded in the audit log. */
 export const MessageDetail = z.object({

@@ -64,6 +64,27 @@ export const auditActions = {
   'queue.change': { text: 'Changed the queues' },
 } as const satisfies Record<string, { text: string; reads?: true }>;
 
+/** What the entries of a subject's group are about. Keys are the part of an action before the dot. */
+export const auditGroups = {
+  provider: 'Providers',
+  user: 'Users',
+  application: 'Applications',
+  message: 'Messages',
+  'access-pass': 'Access passes',
+  enquiry: 'Enquiries',
+  rating: 'Ratings',
+  matching: 'Matching',
+  failure: 'Failures',
+  queue: 'Queues',
+} as const;
+export type AuditGroup = keyof typeof auditGroups;
+export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
+
+/** The kinds of entries. `views` changed nothing. */
+export const auditKinds = { changes: 'Changes', views: 'Views', all: 'Everything' } as const;
+export type AuditKind = keyof typeof auditKinds;
+export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
 export type AuditAction = keyof typeof auditActions;
 
 /** `Suspended a provider`, or the raw action name if this release does not know it. */
@@ -73,3 +94,9 @@ export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...Au
 
 /** The subject of an action: the part before the dot. */
 export const auditSubjectOf = (action: AuditAction): string => action.split('.')[0]!;
+
+/** Actions that show contact details and change nothing. */
+export const auditReads = auditActionNames.filter((action) => 'reads' in auditActions[action]);
+
+export const auditActionsOf = (group: AuditGroup): AuditAction[] =>
+  auditActionNames.filter((action) => auditSubjectOf(action) === group);

@@ -4,12 +4,15 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { auditActionNames } from './audit-actions.ts';
+import { auditActionNames, auditGroupNames, auditKindNames } from './audit-actions.ts';
 
 /** A date in South African time. */
 const Day = z.iso.date({ error: messages.day }).optional();
 
 export const auditFilter = {
+  /** Ignored with an `action`. */
+  kind: z.enum(auditKindNames, { error: messages.filter }).default('changes'),
+  group: z.enum(auditGroupNames, { error: messages.filter }).optional(),
   actor: Id.optional(),
   action: z.enum(auditActionNames, { error: messages.auditAction }).optional(),
   /** The id of the action's subject. */
@@ -34,6 +37,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   noun: z.string(),
   subject: z.string().nullable(),
+  /** Name of the subject, if it has one and still exists. */
+  subjectName: z.string().nullable(),
   before: Fields,
   after: Fields,
   /** The caller's network. */
@@ -42,4 +47,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 /** Newest first. */
-export const AuditEntries = pageOf({ entries: z.array(AuditEntry) });
+export const AuditEntries = pageOf({ entries: z.array(AuditEntry) }).extend({
+  /** The administrators, for the filter. */
+  people: z.array(z.object({ id: Id, name: z.string() })),
+});

@@ -1,4 +1,7 @@
-/** Unmet demand: `GET /api/admin/demand`. Contains only counts, nothing about single requests. */
+/**
+ * Unmet demand: `GET /api/admin/demand`. Only counts. Administrators may read single requests, so small groups are
+ * not left out.
+ */
 import { z } from 'zod';
 
 /** Weeks covered, including the current one. */
@@ -7,8 +10,6 @@ export const demandWeeks = 12;
 export const demandTrendWeeks = 4;
 /** A request with fewer providers counts as unmet. */
 export const demandProviders = 3;
-/** Minimum unmet requests of a shown group: in smaller groups, single requests could be identified. */
-export const demandGroupMinimum = 5;
 
 const counts = {
   /** Requests with fewer than three providers, or without an acceptance and without an open lead. */
@@ -33,6 +34,9 @@ export const UnmetDemand = z.object({
   groups: z.array(
     z.object({
       categoryName: z.string(),
+      /** Of the category and the place, as in the list of enquiries. */
+      categorySlug: z.string(),
+      cityPath: z.string(),
       /** The main category, as in the application form. */
       mainCategory: z.object({ slug: z.string(), name: z.string() }),
       ...place,
@@ -44,8 +48,6 @@ export const UnmetDemand = z.object({
   ),
   /** By city over all categories, for the map. */
   places: z.array(z.object({ ...place, unmet: counts.unmet, waiting: counts.waiting })),
-  /** Groups of fewer than five, and their unmet requests. */
-  hidden: z.object({ groups: z.int(), requests: z.int() }),
   /** Whether groups or older requests were left out. */
   cut: z.boolean(),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Email, Id, IsoTime } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { pageOf, pageQuery, Search } from '../page.ts';
+import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { accessPassStates } from './filters.ts';
 import { accessPassPlans, planNames } from './plans.ts';
 
@@ -58,7 +58,7 @@ export const AccessPass = z.object({
 });
 export type AccessPass = z.infer<typeof AccessPass>;
 /** Newest first. */
-export const AccessPasses = pageOf({ passes: z.array(AccessPass) });
+export const AccessPasses = pageOf({ passes: z.array(AccessPass) }).extend({ counts: RowCounts });
 
 /** Tokens of any length and form are looked up, so that truncated and forged tokens get the same response. */
 const Token = z.string().optional();

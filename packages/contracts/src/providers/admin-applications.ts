@@ -4,7 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
 import { messages, tooLong } from '../messages.ts';
-import { pageOf, pageQuery, Search } from '../page.ts';
+import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { accessPassStatuses } from './access-passes.ts';
 import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
 import { planNames } from './plans.ts';
@@ -36,7 +36,7 @@ const row = {
 } as const;
 export const Application = z.object(row);
 export type Application = z.infer<typeof Application>;
-export const Applications = pageOf({ applications: z.array(Application) });
+export const Applications = pageOf({ applications: z.array(Application) }).extend({ counts: RowCounts });
 
 export const applicationEntryKinds = ['ASKED', 'ANSWERED', 'APPROVED', 'PASS_SENT', 'REJECTED'] as const;
 export type ApplicationEntryKind = (typeof applicationEntryKinds)[number];

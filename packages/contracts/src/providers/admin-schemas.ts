@@ -4,7 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
 import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
-import { pageOf, pageQuery, Search } from '../page.ts';
+import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { providerFilters, providerSorts } from './filters.ts';
 import { planNames } from './plans.ts';
 import { subscriptionStatuses, verifications } from './schemas.ts';
@@ -46,7 +46,7 @@ const row = {
 } as const;
 export const AdminProvider = z.object(row);
 export type AdminProvider = z.infer<typeof AdminProvider>;
-export const AdminProviders = pageOf({ providers: z.array(AdminProvider) });
+export const AdminProviders = pageOf({ providers: z.array(AdminProvider) }).extend({ counts: RowCounts });
 
 /** Kinds of entries in a provider's history. ROLE: the account became or stopped being a provider. */
 export const providerChanges = ['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE', 'SETTINGS', 'ROLE'] as const;

@@ -9,7 +9,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
-import { pageOf, pageQuery } from '../page.ts';
+import { pageOf, pageQuery, RowCounts } from '../page.ts';
 import { AdminRating } from '../ratings/schemas.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
@@ -28,6 +28,8 @@ const filter = {
   /** Category slug (includes its descendants) and province slug. */
   category: z.string().max(200, messages.filter).optional(),
   province: z.string().max(limits.placeMax, messages.filter).optional(),
+  /** Path of a city: `gauteng/sandton`. */
+  city: z.string().max(limits.placeMax, messages.filter).optional(),
   sort: z.enum(enquirySorts, { error: messages.sort }).default('newest'),
 } as const;
 export const AdminEnquiriesQuery = z.strictObject({ ...filter, ...pageQuery() });
@@ -59,7 +61,7 @@ export const AdminEnquiry = z.object({
   accepted: z.int(),
 });
 export type AdminEnquiry = z.infer<typeof AdminEnquiry>;
-export const AdminEnquiries = pageOf({ enquiries: z.array(AdminEnquiry) });
+export const AdminEnquiries = pageOf({ enquiries: z.array(AdminEnquiry) }).extend({ counts: RowCounts });
 
 const provider = { providerId: Id, businessName: z.string() } as const;
 

@@ -1,10 +1,11 @@
 /** The administrators' list of access passes, newest first. */
 
-import type { Page } from '@marketplace/contracts/page';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/providers/access-passes';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
 import { containing } from '../text-search.ts';
 import { passStatusSql } from './queries.ts';
@@ -51,3 +52,11 @@ export const accessPasses = (
   });
   return keysetPage(deps, query, columns, newestFirst, page);
 };
+
+/** Counts the passes in all and by status. */
+export const countPasses = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> =>
+  // The time once only: grouping by an expression with two bindings would be another expression.
+  countRows(
+    db.with('a', db.raw(`select ${passStatusSql} as status from access_passes a`, [clock.now()])).from('a'),
+    'a.status',
+  );

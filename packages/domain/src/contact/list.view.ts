@@ -2,9 +2,10 @@
 import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
 import { type MessageSort, type MessageStatus, waitingMessages } from '@marketplace/contracts/contact/states';
-import type { Page } from '@marketplace/contracts/page';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
 import { containing } from '../text-search.ts';
 
@@ -79,3 +80,7 @@ export const listMessages = (
   });
   return keysetPage(deps, query, messageColumns(deps), orders[sort], page);
 };
+
+/** Counts the messages in all and by filter. */
+export const countMessages = ({ db }: Pick<Deps, 'db'>): Promise<RowCounts> =>
+  countRows(db('contact_messages as m'), 'm.status', { waiting: waitingMessages });

@@ -1,12 +1,13 @@
 /** Enquiries in the administrators' list. Rows do not identify the seeker. */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { EnquirySort } from '@marketplace/contracts/enquiries/filters';
-import type { Page } from '@marketplace/contracts/page';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
+import { countRows } from '../row-counts.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
@@ -71,6 +72,7 @@ export const listEnquiries = async (
     text,
     categoryId,
     province,
+    city,
     sort = 'newest',
     ...page
   }: EnquiryFilter & PageRequest<AdminEnquiriesCursor>,
@@ -81,6 +83,7 @@ export const listEnquiries = async (
     if (text) q.where('e.text_review', text);
     if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
     if (province) q.where('e.province', province);
+    if (city) q.where('e.city_id', deps.db('cities').select('id').where('path', city));
   });
   const { items, nextCursor } = await keysetPage(deps, query, adminEnquiryColumns(deps), orders[sort], page);
   return {
@@ -91,3 +94,7 @@ export const listEnquiries = async (
     nextCursor,
   };
 };
+
+/** Counts the enquiries in all and by status. */
+export const countEnquiries = ({ db }: Pick<Deps, 'db'>): Promise<RowCounts> =>
+  countRows(db('enquiries as e'), 'e.status');

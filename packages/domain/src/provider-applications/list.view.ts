@@ -1,6 +1,6 @@
 /** Applications in the administrators' list. */
 
-import type { Page } from '@marketplace/contracts/page';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
 import {
   type ApplicationSort,
@@ -11,6 +11,7 @@ import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 
@@ -87,3 +88,7 @@ export const listApplications = (
   });
   return keysetPage(deps, query, applicationColumns(deps), orders[sort], page);
 };
+
+/** Counts the applications in all and by filter. */
+export const countApplications = ({ db }: Pick<Deps, 'db'>): Promise<RowCounts> =>
+  countRows(db('provider_applications as p'), 'p.status', { waiting: waitingApplications });

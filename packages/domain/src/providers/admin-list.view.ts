@@ -1,6 +1,6 @@
 /** Providers in the administrators' list. */
 import { limits } from '@marketplace/contracts/limits';
-import type { Page } from '@marketplace/contracts/page';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/providers/filters';
 import { days } from '@marketplace/platform/clock';
@@ -78,6 +78,19 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
       .select('f.id')
       .whereRaw(`${digitsSql('f.phone')} like ?`, [containing(digits)]),
   );
+};
+
+/** Counts the providers in all and by filter. A provider may match several. */
+export const countProviders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> => {
+  const count = async (condition?: Condition): Promise<number> => {
+    const query = db('providers as p').modify((q) => condition?.(q, clock.now()));
+    const [row] = await query.count({ rows: '*' });
+    return Number(row!.rows);
+  };
+  const by: Record<string, number> = {};
+  // One after the other, so that the page uses only one connection.
+  for (const [name, condition] of Object.entries(conditions)) by[name] = await count(condition);
+  return { all: await count(), by };
 };
 
 export type AdminProviderRow = {

@@ -1,4 +1,3 @@
-import { demandGroupMinimum } from '@marketplace/contracts/operations/unmet-demand';
 import { buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -22,28 +21,31 @@ const ask = async (path: string) => {
 };
 const provide = (path: string) => buildProvider(deps, { baseCity: city(path), provinces: [city(path).province.slug] });
 
-test('counts unmet requests by service, place and week, and hides small groups', async () => {
+test('counts unmet requests by service, place and week, including single ones', async () => {
   clock.set('2026-03-04T08:00:00Z');
   // No providers: six requests, one of them cancelled.
-  for (let n = 0; n < demandGroupMinimum; n += 1) await ask('northern-cape/upington');
+  for (let n = 0; n < 5; n += 1) await ask('northern-cape/upington');
   const taken = await ask('northern-cape/upington');
   await db('enquiries').where({ id: taken }).update({ status: 'cancelled', closed_at: clock.now() });
-  // Four in another place.
-  for (let n = 0; n < demandGroupMinimum - 1; n += 1) await ask('western-cape/george');
+  // One in another place.
+  for (let n = 0; n < 1; n += 1) await ask('western-cape/george');
   // Three providers. Requests with open leads are not unmet yet, those with only expired leads are, and
   // accepted ones never are.
   const [first] = [await provide('free-state/bloemfontein'), await provide('free-state/bloemfontein')];
   await provide('free-state/bloemfontein');
   clock.advance(days(7));
   const asked: string[] = [];
-  for (let n = 0; n < demandGroupMinimum + 2; n += 1) asked.push(await ask('free-state/bloemfontein'));
-  expect(await unmetDemand(deps)).toMatchObject({ posted: 16, unmet: 9, groups: [{ city: 'Upington' }] });
+  for (let n = 0; n < 7; n += 1) asked.push(await ask('free-state/bloemfontein'));
+  expect(await unmetDemand(deps)).toMatchObject({
+    ...{ posted: 13, unmet: 6 },
+    groups: [{ city: 'Upington' }, { city: 'George', unmet: 1 }],
+  });
   for (const enquiryId of asked.slice(0, 2)) await acceptLead(deps, { id: enquiryId, providerId: first.providerId });
   clock.advance(hours(25));
   await expireLeads(deps);
   const demand = await unmetDemand(deps);
-  expect(demand).toMatchObject({ posted: 16, unmet: 14, few: 9, unaccepted: 14, waiting: 14, cut: false });
-  expect(demand.groups).toMatchObject(
+  expect(demand).toMatchObject({ posted: 13, unmet: 11, few: 6, unaccepted: 11, waiting: 11, cut: false });
+  expect(demand.groups.slice(0, 2).toSorted((a, b) => (a.city < b.city ? -1 : 1))).toMatchObject(
     [
       {
         ...{
@@ -57,11 +59,11 @@ test('counts unmet requests by service, place and week, and hides small groups',
       { city: 'Upington', unmet: 5, few: 5, unaccepted: 5, waiting: 5 },
     ].sort((a, b) => (a.city < b.city ? -1 : 1)),
   );
-  expect(demand.hidden).toEqual({ groups: 1, requests: 4 });
-  expect(demand.places.map((place) => place.city).toSorted()).toEqual(['Bloemfontein', 'Upington']);
+  expect(demand.groups[2]).toMatchObject({ city: 'George', cityPath: 'western-cape/george', unmet: 1 });
+  expect(demand.places.map((place) => place.city).toSorted()).toEqual(['Bloemfontein', 'George', 'Upington']);
   expect(demand.weeks).toHaveLength(12);
   expect(demand.weeks.slice(-2)).toEqual([
-    { week: '2026-03-02', posted: 9, unmet: 9 },
+    { week: '2026-03-02', posted: 6, unmet: 6 },
     { week: '2026-03-09', posted: 7, unmet: 5 },
   ]);
 });

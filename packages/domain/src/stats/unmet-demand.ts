@@ -1,12 +1,12 @@
 /** Unmet demand by category and city, and by week. */
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { demandGroupMinimum, demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import type { Deps } from '../deps.ts';
 import { cityOf } from '../reference/cities.ts';
 import { type DemandRow, demandPeriod, demandRequestsMax, demandRows } from './unmet-demand.view.ts';
 
-/** Groups shown. A longer list would not help to decide where to look for providers. */
-const groupsMax = 100;
+/** A bound on the size of the reply, far above the groups of a usual period. */
+const groupsMax = 2_000;
 
 type Counts = Pick<DemandRow, 'posted' | 'unmet' | 'few' | 'unaccepted' | 'waiting'>;
 
@@ -42,6 +42,8 @@ export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): 
       const { posted: _, ...counts } = totalOf(members);
       return {
         categoryName: category.name,
+        categorySlug: category.slug,
+        cityPath: members[0]!.cityPath,
         mainCategory: { slug: main.slug, name: main.name },
         ...placeOf(members[0]!.cityPath),
         ...counts,
@@ -51,8 +53,6 @@ export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): 
     })
     .filter(({ unmet }) => unmet > 0)
     .sort(mostUnmet);
-  const shown = groups.filter(({ unmet }) => unmet >= demandGroupMinimum);
-  const tooFew = groups.filter(({ unmet }) => unmet < demandGroupMinimum);
   const byCity = Map.groupBy(rows, ({ cityPath }) => cityPath);
   const byWeek = Map.groupBy(rows, ({ week }) => week);
   const { posted, ...total } = totalOf(rows);
@@ -63,14 +63,13 @@ export const demandOf = (rows: readonly DemandRow[], weeks: readonly string[]): 
       const counts = totalOf(byWeek.get(week) ?? []);
       return { week, posted: counts.posted, unmet: counts.unmet };
     }),
-    groups: shown.slice(0, groupsMax),
+    groups: groups.slice(0, groupsMax),
     places: [...byCity]
       .map(([path, members]) => ({ ...placeOf(path), ...totalOf(members) }))
-      .filter(({ unmet }) => unmet >= demandGroupMinimum)
+      .filter(({ unmet }) => unmet > 0)
       .sort(mostUnmet)
       .map(({ city, province, lat, lng, unmet, waiting }) => ({ city, province, lat, lng, unmet, waiting })),
-    hidden: { groups: tooFew.length, requests: tooFew.reduce((sum, { unmet }) => sum + unmet, 0) },
-    cut: shown.length > groupsMax || posted >= demandRequestsMax,
+    cut: groups.length > groupsMax || posted >= demandRequestsMax,
   };
 };
 

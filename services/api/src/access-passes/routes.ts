@@ -6,7 +6,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { AccessPass, PassesFilter } from '@marketplace/contracts/providers/access-passes';
 import { accessPassStates } from '@marketplace/contracts/providers/filters';
 import { planName } from '@marketplace/contracts/providers/plans';
-import { accessPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
+import { accessPasses, countPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { audited } from '@marketplace/domain/audit/service';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export const accessPassRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: shownOf,
       });
-      return { passes: page.items.map(presentPass), ...passesCursor.end(page) };
+      return { passes: page.items.map(presentPass), ...passesCursor.end(page), counts: await countPasses(deps) };
     },
   }),
   route({

@@ -9,6 +9,7 @@ export const presentEntry = ({ seq, at, ...entry }: ListedEntry): AuditEntry => 
   action: entry.action,
   noun: entry.noun,
   subject: entry.subject,
+  subjectName: entry.subjectName,
   before: entry.before,
   after: entry.after,
   address: entry.address,

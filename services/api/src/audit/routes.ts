@@ -4,7 +4,7 @@ import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin
 import { limits } from '@marketplace/contracts/limits';
 import type { AuditEntry, AuditFilter } from '@marketplace/contracts/operations/audit';
 import { actionText } from '@marketplace/contracts/operations/audit-actions';
-import { type AuditCursor, auditEntries } from '@marketplace/domain/audit/list.view';
+import { type AuditCursor, auditEntries, auditPeople } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -23,6 +23,7 @@ const columns: Columns<ExportedEntry> = {
   actor: text('Who'),
   action: words('What', actionText),
   about: text('About'),
+  subjectName: text('Name'),
   old: longText('Before'),
   new: longText('After'),
   address: text('From'),
@@ -50,7 +51,7 @@ export const auditRoutes = (deps: RouteDeps) => [
     policy: 'readAuditLog',
     handle: async ({ query }) => {
       const page = await auditEntries(deps, { ...query, cursor: auditCursor.read(query.cursor) });
-      return { entries: page.items.map(presentEntry), ...auditCursor.end(page) };
+      return { entries: page.items.map(presentEntry), ...auditCursor.end(page), people: await auditPeople(deps) };
     },
   }),
   route({

@@ -8,7 +8,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
 import { answerMessage, assignMessage, closeMessage, reopenMessage } from '@marketplace/domain/contact/answers';
 import { messageDetail, messageState } from '@marketplace/domain/contact/detail.view';
-import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
+import { countMessages, listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
 import type { Deps } from '@marketplace/domain/deps';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
@@ -56,7 +56,7 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: (shown) => ({ ...shownOf(shown), search: query.search }),
       });
-      return { messages: page.items.map(presentMessage), ...cursor.end(page) };
+      return { messages: page.items.map(presentMessage), ...cursor.end(page), counts: await countMessages(deps) };
     },
   }),
   route({

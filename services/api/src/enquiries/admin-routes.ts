@@ -7,7 +7,11 @@ import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-end
 import type { AdminEnquiriesFilter, AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
-import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
+import {
+  type AdminEnquiriesCursor,
+  countEnquiries,
+  listEnquiries,
+} from '@marketplace/domain/enquiries/admin-list.view';
 import { matchRecord, rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
@@ -72,7 +76,11 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
             details: (shown) => ({ ...shownOf(shown), search: query.search }),
           })
         : await listEnquiries(deps, asked);
-      return { enquiries: page.items.map(presentAdminEnquiry), ...cursor.end(page) };
+      return {
+        enquiries: page.items.map(presentAdminEnquiry),
+        ...cursor.end(page),
+        counts: await countEnquiries(deps),
+      };
     },
   }),
   route({

@@ -8,7 +8,11 @@ import { applicationStates } from '@marketplace/contracts/providers/application-
 import { planName } from '@marketplace/contracts/providers/plans';
 import { audited } from '@marketplace/domain/audit/service';
 import { applicationDetail } from '@marketplace/domain/provider-applications/detail.view';
-import { type ApplicationsCursor, listApplications } from '@marketplace/domain/provider-applications/list.view';
+import {
+  type ApplicationsCursor,
+  countApplications,
+  listApplications,
+} from '@marketplace/domain/provider-applications/list.view';
 import { askApplicant } from '@marketplace/domain/provider-applications/questions';
 import {
   approveApplication,
@@ -63,7 +67,11 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: (shown) => ({ ...shownOf(shown), search: query.search }),
       });
-      return { applications: page.items.map(presentApplication), ...cursor.end(page) };
+      return {
+        applications: page.items.map(presentApplication),
+        ...cursor.end(page),
+        counts: await countApplications(deps),
+      };
     },
   }),
   route({

@@ -9,7 +9,11 @@ import { planName } from '@marketplace/contracts/providers/plans';
 import { statusWord } from '@marketplace/contracts/status-words';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
-import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';
+import {
+  type AdminProvidersCursor,
+  countProviders,
+  listProviders,
+} from '@marketplace/domain/providers/admin-list.view';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
@@ -61,7 +65,11 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: (shown) => ({ ...shownOf(shown), search: query.search }),
       });
-      return { providers: page.items.map(presentAdminProvider), ...cursor.end(page) };
+      return {
+        providers: page.items.map(presentAdminProvider),
+        ...cursor.end(page),
+        counts: await countProviders(deps),
+      };
     },
   }),
   route({

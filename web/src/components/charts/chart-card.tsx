@@ -22,20 +22,28 @@ export function ChartCard({ title, summary, legend, chart, table }: Props) {
   const [asTable, setAsTable] = useState(false);
   const tableShown = asTable || chart === null;
   return (
-    <section className="card relative p-4 md:p-6 min-w-0" aria-labelledby={id}>
+    <section className="card relative p-4 md:p-6 min-w-0 flex flex-col" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       <p className="text-sm text-ink-2 mt-0.5">{summary}</p>
       {!tableShown && (
-        <div className="noscript:hidden" aria-hidden="true">
+        <div className="noscript:hidden grow flex flex-col" aria-hidden="true">
           <ul className="mt-3 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">{legend}</ul>
-          <div className="h-60">{chart ?? <Skeleton className="h-full" />}</div>
+          {/* Absolute, so that the chart takes the height of a card beside a taller one. */}
+          <div className="relative grow min-h-60">
+            <div className="absolute inset-0">{chart ?? <Skeleton className="h-full" />}</div>
+          </div>
         </div>
       )}
       <div className={tableShown ? 'mt-3 overflow-x-auto' : 'sr-only noscript:not-sr-only'}>{table}</div>
       {chart !== null && (
-        <Button tone="quiet" size="sm" className="mt-2 -ml-3.5 noscript:hidden" onClick={() => setAsTable(!asTable)}>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="mt-2 -ml-3.5 self-start noscript:hidden"
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? 'Show as chart' : 'Show as table'}
           <span className="sr-only">: {title}</span>
         </Button>

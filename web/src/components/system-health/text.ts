@@ -3,7 +3,7 @@
 import { type HealthHistory, historyDays, slotHours } from '@marketplace/contracts/operations/health-history';
 import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/operations/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
-import { grouped } from '../../ui/number.ts';
+import { counted, grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
@@ -22,9 +22,6 @@ export type PartLine = {
 
 type Service = SystemHealth['services'][number];
 type ProcessKind = SystemHealth['processes'][number];
-
-const counted = (count: number, noun: string, plural = `${noun}s`) =>
-  `${grouped(count)} ${count === 1 ? noun : plural}`;
 
 /** `0 s`, `45 s`, `12 min`, `3 h`. */
 export const ageText = (seconds: number): string => {

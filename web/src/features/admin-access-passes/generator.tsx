@@ -1,7 +1,7 @@
 import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import { accessPassPlans, plans } from '@marketplace/contracts/providers/plans';
 import { Copy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';
@@ -9,6 +9,7 @@ import { errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -24,7 +25,21 @@ const Form = z.object({
   email: GeneratePass.shape.email,
   plan: GeneratePass.shape.plan,
   ttl: z.enum(accessPassLives.map(String)),
+  delivery: z.enum(['copy', 'email']),
 });
+
+const deliveries = [
+  { value: 'copy', label: 'Copy the link' },
+  { value: 'email', label: 'Send by email' },
+] as const;
+
+/** Seconds that a pass works. A copied link is used at once, but an email may be read hours later. */
+const proposedLife = { copy: 300, email: 86_400 } as const satisfies Record<string, (typeof accessPassLives)[number]>;
+
+const lifeHint = {
+  copy: 'Short, because you pass the link on yourself.',
+  email: 'We propose 24 hours, because the email may be read hours later.',
+} as const;
 
 type Made = z.infer<typeof GeneratedPass> & { email: string };
 
@@ -32,6 +47,10 @@ type Made = z.infer<typeof GeneratedPass> & { email: string };
 function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMailed: () => void }) {
   const { mail } = usePassMutations(shown);
   const [busy, setBusy] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(pass.link);
@@ -52,7 +71,7 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
     setBusy(false);
   };
   return (
-    <section className="mt-5 pt-5 border-t border-line grid gap-3" aria-labelledby="made-link">
+    <section ref={section} className="mb-5 pb-5 border-b border-line grid gap-3" aria-labelledby="made-link">
       <h3 id="made-link" className="text-base tracking-normal">
         Link for {pass.email}
       </h3>
@@ -76,45 +95,81 @@ function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMail
 
 /** Generates a pass for an email address, with a plan and lifetime. `shown`: the cache key of the list below. */
 export function Generator({ shown, onChange }: { shown: string; onChange: () => void }) {
-  const { generate } = usePassMutations(shown);
+  const { generate, mail } = usePassMutations(shown);
+  const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Made>();
   const form = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { email: '', plan: accessPassPlans[0], ttl: String(accessPassLives[0]) },
+    defaultValues: { email: '', plan: accessPassPlans[0], ttl: String(proposedLife.copy), delivery: 'copy' as const },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const delivery = form.watch('delivery');
+  /** Proposes the lifetime for the delivery, unless the administrator chose one. */
+  const propose = (next: keyof typeof proposedLife) => {
+    if (!dirtyFields.ttl) form.setValue('ttl', String(proposedLife[next]));
+  };
+  const make = async ({ delivery, ...values }: z.infer<typeof Form>) => {
+    const pass = await generate(values);
+    if (delivery === 'email')
+      try {
+        await mail(pass.id);
+        showToast({ title: 'Access pass emailed', description: values.email });
+      } catch (error) {
+        // The pass exists, so its link is shown and can be sent again.
+        showToast({ title: 'We couldn’t email the pass', description: errorSentence(error), tone: 'wrong' });
+      }
+    return pass;
+  };
   return (
-    <section className="card p-5 md:p-6 mt-6" aria-labelledby="generate">
-      <h2 id="generate" className="text-xl">
-        Generate a pass
-      </h2>
-      <FormShell
-        form={form}
-        fields={['email', 'plan', 'ttl']}
-        className="mt-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
-        send={generate}
-        failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
-        onSuccess={(pass, { email }) => {
-          setMade({ ...pass, email });
-          showToast({ title: 'Access pass generated', description: email });
-          form.resetField('email');
-          onChange();
-        }}
-      >
-        <Field id="pass-email" label="Email address" error={errors.email?.message}>
-          {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
-        </Field>
-        <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
-          {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
-        </Field>
-        <Field id="pass-life" label="Valid for" error={errors.ttl?.message}>
-          {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
-        </Field>
-        <SubmitButton tone="action" busyText="Generating...">
-          Generate
-        </SubmitButton>
-      </FormShell>
-      {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
-    </section>
+    <>
+      <Button tone="action" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New access pass
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Generate a pass">
+        {/* Above the form, where a phone's message does not cover its buttons. */}
+        {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
+        <FormShell
+          form={form}
+          fields={['email', 'plan', 'ttl', 'delivery']}
+          className="grid gap-4 sm:grid-cols-2 items-end"
+          send={make}
+          failure={(error) => ({ title: 'We couldn’t generate the pass', description: errorSentence(error) })}
+          onSuccess={(pass, { email }) => {
+            setMade({ ...pass, email });
+            showToast({ title: 'Access pass generated', description: email });
+            form.resetField('email');
+            onChange();
+          }}
+        >
+          <Field id="pass-email" label="Email address" error={errors.email?.message} className="sm:col-span-2">
+            {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
+          </Field>
+          <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
+            {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
+          </Field>
+          <Field id="pass-delivery" label="Delivery" error={errors.delivery?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                options={deliveries}
+                {...form.register('delivery', { onChange: ({ target }) => propose(target.value) })}
+              />
+            )}
+          </Field>
+          <Field
+            id="pass-life"
+            label="Valid for"
+            hint={lifeHint[delivery]}
+            error={errors.ttl?.message}
+            className="sm:col-span-2"
+          >
+            {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
+          </Field>
+          <SubmitButton tone="action" busyText="Generating..." className="sm:col-span-2">
+            {delivery === 'email' ? 'Generate and send' : 'Generate'}
+          </SubmitButton>
+        </FormShell>
+      </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
-import { exactTime } from '../../ui/time.ts';
+import { shortTime } from '../../ui/time.ts';
 
 export const statusColour: Record<AccessPassStatus, string> = {
   ACTIVE: 'OPEN',
@@ -16,9 +16,9 @@ export const lifeText = {
   86400: '24 hours',
 } as const;
 
-/** Describes what happened to a pass and when: `Used 2 March 2026, 10:05`. */
+/** Describes what happened to a pass and when: `Used 2 Mar, 10:05`. */
 export const outcomeText = ({ status, usedAt, revokedAt, expiresAt }: AccessPass): string => {
-  if (status === 'USED' && usedAt) return `Used ${exactTime(usedAt)}`;
-  if (status === 'REVOKED' && revokedAt) return `Revoked ${exactTime(revokedAt)}`;
-  return `${status === 'EXPIRED' ? 'Expired' : 'Valid until'} ${exactTime(expiresAt)}`;
+  if (status === 'USED' && usedAt) return `Used ${shortTime(usedAt)}`;
+  if (status === 'REVOKED' && revokedAt) return `Revoked ${shortTime(revokedAt)}`;
+  return `${status === 'EXPIRED' ? 'Expired' : 'Valid until'} ${shortTime(expiresAt)}`;
 };

@@ -132,7 +132,7 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
           id="applicant"
           title="Applicant"
           action={
-            <Link to={to.adminAudit({ subject: application.id })} className="link text-sm font-semibold">
+            <Link to={to.adminAudit({ subject: application.id, kind: 'all' })} className="link text-sm font-semibold">
               Audit trail
             </Link>
           }

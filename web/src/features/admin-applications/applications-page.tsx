@@ -13,22 +13,15 @@ import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { MailAddress } from '../../ui/mail-address.tsx';
-import { dateText } from '../../ui/time.ts';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { RejectDialog } from './levers.tsx';
 import { ApplicationBadge } from './status-badge.tsx';
 import { readable } from './url.ts';
 
-const choices = [
-  {
-    name: 'status',
-    label: 'Status',
-    any: 'All statuses',
-    options: applicationFilters.map((value) => ({ value, label: applicationFilterTexts[value] })),
-  },
-];
+const states = applicationFilters.map((value) => ({ value, label: applicationFilterTexts[value] }));
 
 const sorts: Record<ApplicationSort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
@@ -37,85 +30,49 @@ const sorts: Record<ApplicationSort, Sort> = {
 };
 
 const BusinessLink = ({ application }: { application: Application }) => (
-  <Link to={to.adminApplication({ id: application.id })} className="link font-semibold wrap-anywhere">
+  <Link to={to.adminApplication({ id: application.id })} className="link font-semibold">
     {application.businessName}
   </Link>
 );
 
-const { columns, accessor, display } = columnsOf<Application>();
+const { columns, accessor } = columnsOf<Application>();
 const applicationColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[24%]' },
-    cell: ({ row: { original: application } }) => (
-      <>
-        <BusinessLink application={application} />
-        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{application.contactName}</span>
-      </>
-    ),
+    meta: { rowHeader: true, className: 'w-[20%]' },
+    cell: ({ row: { original: application } }) => <BusinessLink application={application} />,
   }),
-  display({
-    id: 'contact',
-    header: 'Contact',
-    meta: { className: 'w-[25%] text-sm wrap-anywhere' },
-    cell: ({ row: { original: application } }) => (
-      <>
-        <MailAddress>{application.email}</MailAddress>
-        <span className="block num">{application.phone}</span>
-      </>
-    ),
-  }),
-  display({
-    id: 'service',
-    header: 'Service',
-    meta: { className: 'text-sm max-xl:hidden' },
-    cell: ({ row: { original: application } }) => (
-      <>
-        {application.service}
-        <span className="block text-ink-2 wrap-anywhere">{application.serviceArea}</span>
-      </>
-    ),
+  accessor('contactName', { header: 'Contact' }),
+  accessor('email', { header: 'Email', meta: { className: 'w-[18%] max-lg:hidden' } }),
+  accessor('phone', { header: 'Phone', meta: { className: 'num max-lg:hidden' } }),
+  accessor('service', { header: 'Service' }),
+  accessor('serviceArea', { header: 'Area', meta: { className: 'max-xl:hidden' } }),
+  accessor('plan', {
+    header: 'Plan',
+    meta: { className: 'max-2xl:hidden' },
+    cell: ({ getValue }) => plans[getValue()].name,
   }),
   accessor('status', {
     header: 'Status',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row: { original: application } }) => (
-      <>
-        <ApplicationBadge status={application.status} />
-        <span className="block mt-1 text-sm text-ink-2">{plans[application.plan].name}</span>
-      </>
-    ),
+    meta: { className: 'w-30' },
+    cell: ({ getValue }) => <ApplicationBadge status={getValue()} />,
   }),
   accessor('createdAt', {
     header: 'Applied',
     enableSorting: true,
-    meta: { className: 'w-32 text-sm num' },
-    cell: ({ getValue }) => dateText(getValue()),
+    meta: { className: 'w-25' },
+    cell: ({ getValue }) => <ShortDate time={getValue()} />,
   }),
 ]);
 
-const ApplicationSlips = ({ applications }: { applications: Application[] }) => (
-  <ul className="md:hidden grid gap-3">
-    {applications.map((application) => (
-      <li key={application.id} className="card p-4 grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <BusinessLink application={application} />
-          <ApplicationBadge status={application.status} />
-        </div>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          {application.contactName}, <MailAddress>{application.email}</MailAddress>, {application.phone}
-        </p>
-        <p className="text-sm wrap-anywhere">
-          {application.service}, {application.serviceArea}
-        </p>
-        <p className="text-sm text-ink-2">
-          {plans[application.plan].name}. Applied {dateText(application.createdAt)}.
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+const slipOf = (application: Application): Slip => ({
+  id: application.id,
+  title: <BusinessLink application={application} />,
+  badge: <ApplicationBadge status={application.status} />,
+  detail: `${application.service}, ${application.serviceArea}`,
+  end: <ShortDate time={application.createdAt} />,
+});
 
 /** `/admin/applications`: the list of applications, with search, filters, sorting and selection. */
 export default function ApplicationsPage() {
@@ -133,13 +90,13 @@ export default function ApplicationsPage() {
         noun="applications"
         file={adminFiles.applications(at.address)}
         search={{ label: 'Search applications', placeholder: 'Business, name, email or phone' }}
-        choices={choices}
+        tabs={{ name: 'status', all: 'All applications', options: states, counts: list.reply?.counts }}
         caption="Applications"
         columns={applicationColumns}
         list={list}
         next={next}
         rowId={({ id }) => id}
-        cards={(applications) => <ApplicationSlips applications={applications} />}
+        cards={(applications) => <Slips slips={applications.map(slipOf)} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName, may: mayReject }}
         failed="We couldn’t load the applications"

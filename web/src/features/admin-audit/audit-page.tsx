@@ -1,29 +1,33 @@
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
-import { actionText, auditActions } from '@marketplace/contracts/operations/audit-actions';
+import { actionText, auditActions, auditGroups, auditKinds } from '@marketplace/contracts/operations/audit-actions';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
+import { FilterChip } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
+import { useNow } from '../../ui/now.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { exactTime } from '../../ui/time.ts';
-import { changeLines, whoText } from './text.ts';
+import { dayText, exactTime, timeOfDay } from '../../ui/time.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { sideText, subjectOf, whoText } from './text.ts';
 import { readable } from './url.ts';
 
 const actions = Object.entries(auditActions).map(([value, { text }]) => ({ value, label: text }));
-
-const Changes = ({ entry }: { entry: AuditEntry }) => (
-  <ul className="grid gap-0.5">
-    {changeLines(entry).map((line) => (
-      <li key={line} className="wrap-anywhere">
-        {line}
-      </li>
-    ))}
-  </ul>
-);
+const groups = Object.entries(auditGroups).map(([value, label]) => ({ value, label }));
+const { changes, ...otherKinds } = auditKinds;
+const kinds = Object.entries(otherKinds).map(([value, label]) => ({ value, label }));
 
 type LinkTo = ReturnType<typeof useListAddress>['linkTo'];
+
+const Time = ({ time }: { time: string }) => (
+  <time dateTime={time} title={exactTime(time)} className="num">
+    {dayText(time, useNow())}, {timeOfDay(time)}
+  </time>
+);
 
 const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
   entry.actorId ? (
@@ -34,130 +38,135 @@ const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
     whoText(entry)
   );
 
-const Subject = ({ entry: { subject }, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
-  subject && (
-    <Link to={linkTo({ subject })} className="link wrap-anywhere" aria-label={`All entries about ${subject}`}>
-      {subject}
+const Subject = ({ entry }: { entry: AuditEntry }) => {
+  const subject = subjectOf(entry);
+  return subject?.to ? (
+    <Link to={subject.to} className="link" aria-label={`Open ${subject.name}`}>
+      {subject.name}
     </Link>
+  ) : (
+    subject?.name
   );
+};
+
+type Levers = { linkTo: LinkTo; onOpen: (entry: AuditEntry) => void };
+
+const Action = ({ entry, onOpen }: { entry: AuditEntry } & Pick<Levers, 'onOpen'>) => (
+  <button
+    type="button"
+    className="link truncate max-w-full"
+    aria-haspopup="dialog"
+    aria-label={`Details: ${actionText(entry.action)}`}
+    onClick={() => onOpen(entry)}
+  >
+    {actionText(entry.action)}
+  </button>
+);
 
 const { columns, accessor, display } = columnsOf<AuditEntry>();
-const entryColumns = (linkTo: LinkTo) =>
+const entryColumns = ({ linkTo, onOpen }: Levers) =>
   columns([
-    accessor('action', {
-      header: 'What',
-      meta: { rowHeader: true, className: 'w-[26%]' },
-      cell: ({ row: { original: entry } }) => (
-        <>
-          {actionText(entry.action)}
-          <span className="block text-sm font-normal">
-            <Subject entry={entry} linkTo={linkTo} />
-          </span>
-        </>
-      ),
+    accessor('at', {
+      header: 'Time',
+      meta: { className: 'w-32' },
+      cell: ({ getValue }) => <Time time={getValue()} />,
     }),
     display({
       id: 'who',
-      header: 'Who',
-      cell: ({ row: { original: entry } }) => (
-        <>
-          <Who entry={entry} linkTo={linkTo} />
-          <span className="block text-sm text-ink-2 num">{entry.address}</span>
-        </>
-      ),
+      header: 'Person',
+      meta: { className: 'w-[15%]' },
+      cell: ({ row }) => <Who entry={row.original} linkTo={linkTo} />,
     }),
+    accessor('action', {
+      header: 'Action',
+      meta: { rowHeader: true, className: 'w-[22%]' },
+      cell: ({ row }) => <Action entry={row.original} onOpen={onOpen} />,
+    }),
+    display({ id: 'subject', header: 'Subject', cell: ({ row }) => <Subject entry={row.original} /> }),
     display({
-      id: 'changes',
-      header: 'Changes',
-      meta: { className: 'w-[36%]' },
-      cell: ({ row }) => <Changes entry={row.original} />,
+      id: 'before',
+      header: 'Before',
+      meta: { className: 'text-ink-2' },
+      cell: ({ row }) => sideText(row.original, 'before'),
     }),
-    accessor('at', {
-      header: 'When',
-      cell: ({ row: { original: entry } }) => (
-        <>
-          <time dateTime={entry.at} className="num">
-            {exactTime(entry.at)}
-          </time>
-          <span className="block text-sm text-ink-2 num">No. {entry.id}</span>
-          {entry.requestId && <span className="block text-sm text-ink-2 wrap-anywhere">Request {entry.requestId}</span>}
-        </>
-      ),
-    }),
+    display({ id: 'after', header: 'After', cell: ({ row }) => sideText(row.original, 'after') }),
   ]);
 
-const EntrySlips = ({ entries, linkTo }: { entries: AuditEntry[]; linkTo: LinkTo }) => (
-  <ul className="md:hidden grid gap-3">
-    {entries.map((entry) => (
-      <li key={entry.id} className="card p-4 grid gap-1">
-        <h2 className="text-base tracking-normal">{actionText(entry.action)}</h2>
-        <p className="text-sm text-ink-2">
-          <Who entry={entry} linkTo={linkTo} />, <time dateTime={entry.at}>{exactTime(entry.at)}</time>, no. {entry.id}
-        </p>
-        {entry.subject && (
-          <p className="text-sm">
-            <Subject entry={entry} linkTo={linkTo} />
-          </p>
-        )}
-        <div className="text-sm">
-          <Changes entry={entry} />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+const slipOf = (entry: AuditEntry, { onOpen }: Levers): Slip => ({
+  id: String(entry.id),
+  title: <Action entry={entry} onOpen={onOpen} />,
+  badge: <Time time={entry.at} />,
+  detail: (
+    <>
+      {whoText(entry)}
+      {entry.subject && ': '}
+      <Subject entry={entry} />
+    </>
+  ),
+});
 
 /** `/admin/audit`: administrators' changes and their access to contact details. */
 export default function AuditPage() {
   const at = useListAddress(readable);
   const { address, change, linkTo } = at;
   const { next, ...list } = useList('entries', adminKeys.audit(address));
+  const [openEntry, setOpenEntry] = useState<AuditEntry>();
+  const levers = { linkTo, onOpen: setOpenEntry };
+  const people = (list.reply?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = !address.actor || people.some(({ value }) => value === address.actor);
   const day = (name: 'from' | 'to', label: string) => (
-    <div className="flex items-center gap-2 grow sm:grow-0">
-      <label htmlFor={`audit-${name}`} className="text-sm font-semibold">
+    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
+      <label htmlFor={`audit-${name}`} className="text-sm font-semibold pl-2.5">
         {label}
       </label>
       <TextInput
         id={`audit-${name}`}
         type="date"
-        className="md:min-h-10"
         value={address[name] ?? ''}
         onChange={(event) => change({ [name]: event.target.value || undefined })}
       />
-    </div>
+    </FilterChip>
   );
   return (
-    <ListPage
-      title="Audit log"
-      intro="Every change by an administrator and every access to contact details. Entries can’t be edited."
-      at={at}
-      noun="entries"
-      file={adminFiles.audit(address)}
-      choices={[{ name: 'action', label: 'What', any: 'All actions', options: actions }]}
-      filters={
-        <>
-          {day('from', 'From')}
-          {day('to', 'To')}
-        </>
-      }
-      caption="Audit log, newest first"
-      columns={entryColumns(linkTo)}
-      list={list}
-      next={next}
-      rowId={({ id }) => String(id)}
-      cards={(entries) => <EntrySlips entries={entries} linkTo={linkTo} />}
-      failed="We couldn’t load the audit log"
-      first="Changes by administrators appear here."
-    >
-      {(address.subject || address.actor) && (
-        <p className="mt-3 text-sm text-ink-2">
-          {address.subject && `Only entries about ${address.subject}. `}
-          {address.actor && 'Only one person’s entries. '}
-          <Link to={linkTo({ subject: undefined, actor: undefined })} className="link">
-            Show all
-          </Link>
-        </p>
-      )}
-    </ListPage>
+    <>
+      <ListPage
+        title="Audit log"
+        at={at}
+        noun="entries"
+        file={adminFiles.audit(address)}
+        tabs={{ name: 'kind', all: changes, options: kinds }}
+        choices={[
+          {
+            name: 'actor',
+            label: 'Person',
+            any: 'Anyone',
+            // Someone who is no longer an administrator, or whose account is deleted.
+            options: isListed ? people : [...people, { value: address.actor!, label: 'Another person' }],
+          },
+          { name: 'group', label: 'About', any: 'Any subject', options: groups },
+          { name: 'action', label: 'What', any: 'All actions', options: actions },
+        ]}
+        filters={
+          <>
+            {day('from', 'From')}
+            {day('to', 'To')}
+            {address.subject && (
+              <FilterChip label="Subject" value={address.subject} onRemove={() => change({ subject: undefined })}>
+                <span className="pl-2.5 font-semibold">Only one subject</span>
+              </FilterChip>
+            )}
+          </>
+        }
+        caption="Audit log, newest first"
+        columns={entryColumns(levers)}
+        list={list}
+        next={next}
+        rowId={({ id }) => String(id)}
+        cards={(entries) => <Slips slips={entries.map((entry) => slipOf(entry, levers))} />}
+        failed="We couldn’t load the audit log"
+        first="Changes by administrators appear here."
+      />
+      {openEntry && <EntryDialog entry={openEntry} linkTo={linkTo} onClose={() => setOpenEntry(undefined)} />}
+    </>
   );
 }

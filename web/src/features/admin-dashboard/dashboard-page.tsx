@@ -90,7 +90,7 @@ const DashboardSkeleton = () => (
 const Figures = ({ figures }: { figures: AdminDashboard }) => (
   <>
     <FigureCards figures={figures} />
-    <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] items-start">
+    <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
       <DaysCard days={figures.days} />
       <div className="grid gap-6 md:max-xl:grid-cols-2 items-start">
         <Waiting waiting={figures.waiting} />
@@ -118,7 +118,7 @@ export default function DashboardPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Dashboard</h1>
+      <h1 className="text-2xl">Dashboard</h1>
       <p className="text-ink-2 mt-1">{exactTime(new Date(now).toISOString())}</p>
       {shown()}
       <div className="mt-6">

@@ -2,7 +2,8 @@
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
-import { counted, dayText } from './text.ts';
+import { counted } from '../../ui/number.ts';
+import { dayText } from './text.ts';
 
 type Day = AdminDashboard['days'][number];
 

@@ -2,9 +2,9 @@ import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/opera
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { Definition } from '../../ui/definition.tsx';
 import { rand } from '../../ui/money.ts';
-import { grouped } from '../../ui/number.ts';
+import { counted, grouped } from '../../ui/number.ts';
 import { StatGrid } from '../../ui/stat-grid.tsx';
-import { counted, shareText, shareTrendOf, type Trend, trendOf } from './text.ts';
+import { shareText, shareTrendOf, type Trend, trendOf } from './text.ts';
 
 const icons = { up: TrendingUp, down: TrendingDown, level: ArrowRight } as const;
 const tones = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-ink-2' } as const;

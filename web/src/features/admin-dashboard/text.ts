@@ -1,6 +1,6 @@
 import { brand } from '@marketplace/contracts/brand';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
-import { grouped } from '../../ui/number.ts';
+import { counted, grouped } from '../../ui/number.ts';
 
 const zone = { timeZone: 'UTC' } as const;
 const shortDay = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'short' });
@@ -39,9 +39,6 @@ export const minutesText = (minutes: number | null) => {
   if (hours < 48) return rest ? `${hours} h ${rest} min` : `${hours} h`;
   return `${Math.floor(hours / 24)} d ${hours % 24} h`;
 };
-
-/** `1 provider`, `12 providers`. */
-export const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export const daysSummary = (days: AdminDashboard['days']) => {
   const sum = (field: 'posted' | 'matched' | 'accepted') => days.reduce((all, day) => all + day[field], 0);

@@ -3,7 +3,7 @@ import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
-import { counted } from './text.ts';
+import { counted } from '../../ui/number.ts';
 
 type Item = { count: number | null; text: ReactNode; action?: ReactNode };
 

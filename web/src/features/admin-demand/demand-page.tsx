@@ -1,7 +1,7 @@
-import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
-import { inWords } from '@marketplace/contracts/promise';
+import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { grouped } from '../../ui/number.ts';
+import { counted, grouped } from '../../ui/number.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DemandMap } from './demand-map.tsx';
-import { type Group, groupText, hiddenText, inviteLink, summaryText, trendText, weekText } from './text.ts';
+import { type Group, groupText, inviteLink, requestsLink, summaryText, trendText, weekText } from './text.ts';
 
 const loadChart = () => import('./week-chart.tsx');
 
@@ -98,7 +98,15 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
   );
 }
 
+const RequestsLink = ({ group }: { group: Group }) => (
+  <Link to={requestsLink(group)} className="link font-semibold" title={groupText(group)}>
+    {groupText(group)}
+  </Link>
+);
+
 const head = ['Service and place', 'Unmet', 'Too few providers', 'Not accepted', 'Waiting', 'Trend'];
+
+const widths = ['w-[30%]', 'text-right', 'text-right w-36', 'text-right w-28', 'text-right', 'w-44'];
 
 function Groups({ groups }: { groups: readonly Group[] }) {
   const [invited, setInvited] = useState<Group>();
@@ -110,16 +118,16 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       <div className="card overflow-hidden max-md:hidden">
-        <table className="table">
+        <table className="dense-table">
           <caption className="sr-only">Unmet requests by service and place</caption>
           <thead>
             <tr>
               {head.map((title, column) => (
-                <th key={title} scope="col" className={column > 0 && column < 5 ? 'text-right' : undefined}>
+                <th key={title} scope="col" className={widths[column]}>
                   {title}
                 </th>
               ))}
-              <th scope="col">
+              <th scope="col" className="w-24">
                 <span className="sr-only">Invitation</span>
               </th>
             </tr>
@@ -128,17 +136,16 @@ function Groups({ groups }: { groups: readonly Group[] }) {
             {groups.map((group) => (
               <tr key={groupText(group)}>
                 <th scope="row">
-                  {group.categoryName}
-                  <span className="block text-sm text-ink-2 font-normal">
-                    {group.city}, {group.province}
-                  </span>
+                  <RequestsLink group={group} />
                 </th>
                 {[group.unmet, group.few, group.unaccepted, group.waiting].map((count, column) => (
                   <td key={head[column + 1]} className="text-right num">
                     {grouped(count)}
                   </td>
                 ))}
-                <td className="text-sm num">{trendText(group)}</td>
+                <td className="num" title={trendText(group)}>
+                  {trendText(group)}
+                </td>
                 <td className="text-right">{button(group)}</td>
               </tr>
             ))}
@@ -148,7 +155,9 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       <ul className="md:hidden grid gap-3">
         {groups.map((group) => (
           <li key={groupText(group)} className="card p-4 grid gap-1.5">
-            <h3 className="text-base tracking-normal">{groupText(group)}</h3>
+            <h3 className="text-base tracking-normal">
+              <RequestsLink group={group} />
+            </h3>
             <p className="text-sm num">
               {grouped(group.unmet)} unmet: {grouped(group.few)} with too few providers, {grouped(group.unaccepted)} not
               accepted. {grouped(group.waiting)} waiting.
@@ -164,11 +173,10 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 }
 
 function Shown({ demand }: { demand: UnmetDemand }) {
-  const hidden = hiddenText(demand);
   return (
     <>
       <p className="mt-1 text-ink-2 max-w-read">{summaryText(demand)}</p>
-      <div className="grid gap-6 lg:grid-cols-2 mt-6 items-start">
+      <div className="grid gap-6 lg:grid-cols-2 mt-6">
         <Weeks weeks={demand.weeks} />
         <section aria-labelledby="map" className="min-w-0">
           <h2 id="map" className="sr-only">
@@ -177,7 +185,7 @@ function Shown({ demand }: { demand: UnmetDemand }) {
           <DemandMap places={demand.places} />
           <p className="text-sm text-ink-2 mt-2">
             {demand.places.length === 0
-              ? 'No place has enough unmet requests to show.'
+              ? 'No place has unmet requests.'
               : `Most in ${demand.places
                   .slice(0, 3)
                   .map(({ city, unmet }) => `${city} (${grouped(unmet)})`)
@@ -190,13 +198,13 @@ function Shown({ demand }: { demand: UnmetDemand }) {
           By service and place
         </h2>
         <p className="text-sm text-ink-2 mt-1 mb-3">
-          {hidden} {demand.cut && 'There are more groups than we can show here.'}
+          {counted(demand.groups.length, 'group')}.{demand.cut && ' There are more than we can show here.'}
         </p>
         {demand.groups.length > 0 ? (
           <Groups groups={demand.groups} />
         ) : (
           <EmptyState title="No groups to show yet">
-            <p>Groups appear once they have at least {inWords(demandGroupMinimum)} unmet requests.</p>
+            <p>A group appears with its first unmet request.</p>
           </EmptyState>
         )}
       </section>
@@ -228,7 +236,7 @@ export default function DemandPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Unmet demand</h1>
+        <h1 className="text-2xl">Unmet demand</h1>
         <ExportLinks file={adminFiles.demand} of="unmet demand" />
       </div>
       {shown()}

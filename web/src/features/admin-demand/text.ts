@@ -1,6 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
 import {
-  demandGroupMinimum,
   demandProviders,
   demandTrendWeeks,
   demandWeeks,
@@ -8,7 +7,7 @@ import {
 } from '@marketplace/contracts/operations/unmet-demand';
 import { inWords } from '@marketplace/contracts/promise';
 import { to } from '../../routing/paths.ts';
-import { grouped } from '../../ui/number.ts';
+import { counted, grouped } from '../../ui/number.ts';
 
 export type Group = UnmetDemand['groups'][number];
 
@@ -16,15 +15,8 @@ const shortDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', day: '
 /** Formats the Monday `2026-11-16` as `16 Nov`. */
 export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`));
 
-const requests = (count: number) => `${grouped(count)} ${count === 1 ? 'request' : 'requests'}`;
-
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `${requests(posted)} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren’t accepted. ${grouped(waiting)} still waiting.`;
-
-export const hiddenText = ({ hidden }: UnmetDemand) =>
-  hidden.groups === 0
-    ? ''
-    : `${requests(hidden.requests)} in groups of fewer than ${inWords(demandGroupMinimum)} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
+  `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren’t accepted. ${grouped(waiting)} still waiting.`;
 
 /** Compares the last weeks with the same number of weeks before. */
 export const trendText = ({ recent, earlier }: Group) => {
@@ -39,3 +31,7 @@ export const groupText = ({ categoryName, city, province }: Group) => `${categor
 /** The application form's address, with category and area filled in. */
 export const inviteLink = ({ mainCategory, city, province }: Group) =>
   to.becomeProvider({ category: mainCategory.slug, area: `${city}, ${province}`, hash: 'apply' });
+
+/** The list of the group's requests. */
+export const requestsLink = ({ categorySlug, cityPath }: Group) =>
+  to.adminEnquiries({ category: categorySlug, city: cityPath });

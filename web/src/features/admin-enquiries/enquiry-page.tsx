@@ -193,7 +193,7 @@ function Enquiry({ enquiry }: Props) {
             id="contact"
             title="Contact"
             action={
-              <Link to={to.adminAudit({ subject: enquiry.id })} className="link text-sm font-semibold">
+              <Link to={to.adminAudit({ subject: enquiry.id, kind: 'all' })} className="link text-sm font-semibold">
                 Audit trail
               </Link>
             }

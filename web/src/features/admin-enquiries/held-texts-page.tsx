@@ -90,7 +90,7 @@ export default function HeldTextsPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Text review</h1>
+      <h1 className="text-2xl">Text review</h1>
       <p className="text-ink-2 mt-1 max-w-read">
         Hidden until reviewed. Highlighted: possible contact detail. Struck through: always hidden. Ratings that may be
         the provider’s own give a reason. Viewing these texts is logged.

@@ -7,13 +7,24 @@ import type {
   MatchRecord,
 } from '@marketplace/contracts/requests/admin-schemas';
 import { statusWord } from '../../ui/badge.tsx';
+import { counted } from '../../ui/number.ts';
 import { dateText } from '../../ui/time.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** `4 leads, 1 accepted`. */
 export const leadsText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
   leads === 0 ? 'No leads yet' : `${counted(leads, 'lead')}, ${accepted} accepted`;
+
+/** The city of a path such as `gauteng/cape-town`: `Cape Town`. */
+export const cityText = (path: string) =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** `1 of 4 leads`. */
+export const acceptedText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
+  leads === 0 ? 'No leads' : `${accepted} of ${counted(leads, 'lead')}`;
 
 const distanceText = (km: number) => (km < 1 ? 'in the same city' : `${Math.round(km)}\u00a0km away`);
 

@@ -11,6 +11,7 @@ export const readable: Readable = {
   text: (value) => value in textStates,
   category: (value) => slug.test(value),
   province: isProvinceSlug,
+  city: (value) => /^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(value),
   sort: (value) => enquirySorts.some((sort) => sort === value),
 };
 

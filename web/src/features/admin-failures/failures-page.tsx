@@ -214,7 +214,7 @@ export default function FailuresPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Failures</h1>
+      <h1 className="text-2xl">Failures</h1>
       <p className="text-ink-2 mt-1 mb-6">Retrying is safe: no email is sent and no lead is created twice.</p>
       {shown()}
     </>

@@ -8,7 +8,7 @@ export default function HealthPage() {
   const history = useHealthHistory();
   return (
     <>
-      <h1 className="text-3xl mb-6">Health</h1>
+      <h1 className="text-2xl mb-6">Health</h1>
       <HealthPanel history={history} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" to={to.adminFailures()}>

@@ -166,7 +166,7 @@ export default function MatchingPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Matching simulations</h1>
+      <h1 className="text-2xl">Matching</h1>
       <p className="text-ink-2 mt-1 max-w-read">
         See who would have got the requests of the last {limits.simulatedDays} days under a different rule. Nothing is
         sent and no lead changes.

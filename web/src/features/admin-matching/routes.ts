@@ -6,7 +6,7 @@ import { isId, isSide } from './url.ts';
 
 export const adminMatchingRoutes = {
   adminMatching: {
-    title: 'Matching simulations',
+    title: 'Matching',
     page: lazyPage(() => import('./matching-page.tsx')),
     guard: 'simulateMatching',
     data: () => [adminKeys.simulations],

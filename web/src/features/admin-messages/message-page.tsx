@@ -143,7 +143,7 @@ function MessageView({ message }: { message: MessageDetail }) {
           id="sender"
           title="Sender"
           action={
-            <Link to={to.adminAudit({ subject: message.id })} className="link text-sm font-semibold">
+            <Link to={to.adminAudit({ subject: message.id, kind: 'all' })} className="link text-sm font-semibold">
               Audit trail
             </Link>
           }

@@ -16,21 +16,16 @@ import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
 import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { MailAddress } from '../../ui/mail-address.tsx';
-import { exactTime } from '../../ui/time.ts';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { MessageBadge } from './status-badge.tsx';
 import { readable } from './url.ts';
 
+const states = messageFilters.map((value) => ({ value, label: messageFilterTexts[value] }));
 const choices = [
-  {
-    name: 'status',
-    label: 'Status',
-    any: 'All statuses',
-    options: messageFilters.map((value) => ({ value, label: messageFilterTexts[value] })),
-  },
   {
     name: 'assignee',
     label: 'Assignee',
@@ -51,73 +46,49 @@ const sorts: Record<MessageSort, Sort> = {
 };
 
 const MessageLink = ({ message }: { message: Message }) => (
-  <Link to={to.adminMessage({ id: message.id })} className="link font-semibold wrap-anywhere">
+  <Link to={to.adminMessage({ id: message.id })} className="link font-semibold">
     {message.subject}
   </Link>
 );
 
-const { columns, accessor, display } = columnsOf<Message>();
+const { columns, accessor } = columnsOf<Message>();
 const messageColumns = columns([
   accessor('subject', {
     header: 'Subject',
-    meta: { rowHeader: true, className: 'w-[32%]' },
-    cell: ({ row: { original: message } }) => (
-      <>
-        <MessageLink message={message} />
-        <span className="block text-sm text-ink-2 font-normal">{contactCategories[message.category]}</span>
-      </>
-    ),
+    meta: { rowHeader: true, className: 'w-[28%]' },
+    cell: ({ row: { original: message } }) => <MessageLink message={message} />,
   }),
-  display({
-    id: 'sender',
-    header: 'Sender',
-    meta: { className: 'text-sm wrap-anywhere' },
-    cell: ({ row: { original: message } }) => (
-      <>
-        {message.name}
-        <span className="block text-ink-2">
-          <MailAddress>{message.email}</MailAddress>
-        </span>
-      </>
-    ),
+  accessor('category', {
+    header: 'About',
+    meta: { className: 'max-lg:hidden' },
+    cell: ({ getValue }) => contactCategories[getValue()],
   }),
+  accessor('name', { header: 'Sender' }),
+  accessor('email', { header: 'Email', meta: { className: 'w-[20%] max-lg:hidden' } }),
   accessor('status', {
     header: 'Status',
-    meta: { className: 'whitespace-nowrap' },
+    meta: { className: 'w-30' },
     cell: ({ getValue }) => <MessageBadge status={getValue()} />,
   }),
   accessor('assignee', {
     header: 'Assignee',
-    meta: { className: 'text-sm max-lg:hidden' },
-    cell: ({ getValue }) => getValue() ?? 'Unassigned',
+    cell: ({ getValue }) => getValue() ?? <span className="text-ink-2">Unassigned</span>,
   }),
   accessor('createdAt', {
     header: 'Sent',
     enableSorting: true,
-    meta: { className: 'text-sm num' },
-    cell: ({ getValue }) => exactTime(getValue()),
+    meta: { className: 'w-25' },
+    cell: ({ getValue }) => <ShortDate time={getValue()} />,
   }),
 ]);
 
-const MessageSlips = ({ messages }: { messages: Message[] }) => (
-  <ul className="md:hidden grid gap-3">
-    {messages.map((message) => (
-      <li key={message.id} className="card p-4 grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <MessageLink message={message} />
-          <MessageBadge status={message.status} />
-        </div>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          {message.name}, <MailAddress>{message.email}</MailAddress>
-        </p>
-        <p className="text-sm">
-          {contactCategories[message.category]}. {message.assignee ? `Assigned to ${message.assignee}` : 'Unassigned'}.
-        </p>
-        <p className="text-sm text-ink-2">Sent {exactTime(message.createdAt)}</p>
-      </li>
-    ))}
-  </ul>
-);
+const slipOf = (message: Message): Slip => ({
+  id: message.id,
+  title: <MessageLink message={message} />,
+  badge: <MessageBadge status={message.status} />,
+  detail: `${message.name}, ${message.email}`,
+  end: <ShortDate time={message.createdAt} />,
+});
 
 /** `/admin/messages`: messages from the contact form, with search, filters and sorting. */
 export default function MessagesPage() {
@@ -137,13 +108,14 @@ export default function MessagesPage() {
         noun="messages"
         file={adminFiles.messages(at.address)}
         search={{ label: 'Search messages', placeholder: 'Name, email or subject' }}
+        tabs={{ name: 'status', all: 'All messages', options: states, counts: list.reply?.counts }}
         choices={choices}
         caption="Messages"
         columns={messageColumns}
         list={list}
         next={next}
         rowId={({ id }) => id}
-        cards={(messages) => <MessageSlips messages={messages} />}
+        cards={(messages) => <Slips slips={messages.map(slipOf)} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ subject }) => subject, may: mayClose }}
         failed="We couldn’t load the messages"

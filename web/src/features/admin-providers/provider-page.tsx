@@ -177,7 +177,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
           title="Business"
           action={
             <div className="flex flex-wrap items-center gap-4">
-              <Link to={to.adminAudit({ subject: provider.id })} className="link text-sm font-semibold">
+              <Link to={to.adminAudit({ subject: provider.id, kind: 'all' })} className="link text-sm font-semibold">
                 Audit trail
               </Link>
               <Button size="sm" onClick={pull('edit')}>

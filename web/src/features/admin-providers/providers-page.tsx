@@ -9,22 +9,18 @@ import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { MailAddress } from '../../ui/mail-address.tsx';
-import { dateText } from '../../ui/time.ts';
+import { counted } from '../../ui/number.ts';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
 import { categoriesText } from './text.ts';
 import { readable } from './url.ts';
 
+const states = providerFilters.map((value) => ({ value, label: providerStates[value] }));
 const choices = [
-  {
-    name: 'status',
-    label: 'Status',
-    any: 'All statuses',
-    options: providerFilters.map((value) => ({ value, label: providerStates[value] })),
-  },
   {
     name: 'plan',
     label: 'Plan',
@@ -40,14 +36,23 @@ const sorts: Record<ProviderSort, Sort> = {
 };
 
 const BusinessLink = ({ provider }: { provider: AdminProvider }) => (
-  <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold wrap-anywhere">
+  <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold">
     {provider.businessName || 'No name yet'}
   </Link>
 );
 
-const verifiedText = ({ verification, verifiedUntil }: AdminProvider) => {
-  if (verification === 'PENDING') return 'nothing checked yet';
-  return verifiedUntil ? `verified until ${dateText(verifiedUntil)}` : 'verified';
+const baseText = ({ baseCity, coverageRadiusKm }: AdminProvider) =>
+  `${baseCity ?? 'No base yet'}, ${coverageRadiusKm} km`;
+
+const Verified = ({ verification, verifiedUntil }: AdminProvider) => {
+  if (verification === 'PENDING') return 'Not yet';
+  return verifiedUntil ? (
+    <>
+      To <ShortDate time={verifiedUntil} />
+    </>
+  ) : (
+    'No expiry'
+  );
 };
 
 const { columns, accessor, display } = columnsOf<AdminProvider>();
@@ -55,78 +60,51 @@ const providerColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[30%]' },
-    cell: ({ row: { original: provider } }) => (
-      <>
-        <BusinessLink provider={provider} />
-        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">
-          <MailAddress>{provider.email}</MailAddress>
-        </span>
-      </>
-    ),
+    meta: { rowHeader: true, className: 'w-[22%]' },
+    cell: ({ row: { original: provider } }) => <BusinessLink provider={provider} />,
+  }),
+  accessor('email', { header: 'Email', meta: { className: 'w-[20%] max-2xl:hidden' } }),
+  display({
+    id: 'base',
+    header: 'Base and radius',
+    meta: { className: 'num' },
+    cell: ({ row: { original: provider } }) => baseText(provider),
   }),
   display({
     id: 'services',
     header: 'Services',
-    meta: { className: 'max-xl:hidden text-sm' },
-    cell: ({ row: { original: provider } }) => (
-      <>
-        {categoriesText(provider.categories)}
-        <span className="block text-ink-2">
-          {provider.baseCity ?? 'No base yet'}, <span className="num">{provider.coverageRadiusKm} km</span>
-        </span>
-      </>
-    ),
+    meta: { className: 'max-2xl:hidden' },
+    cell: ({ row: { original: provider } }) => categoriesText(provider.categories),
   }),
-  accessor('plan', {
-    header: 'Plan',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ getValue }) => plans[getValue()].name,
-  }),
+  accessor('plan', { header: 'Plan', meta: { className: 'w-32' }, cell: ({ getValue }) => plans[getValue()].name }),
   display({
     id: 'state',
     header: 'Status',
-    cell: ({ row: { original: provider } }) => (
-      <>
-        <StateBadge provider={provider} />
-        <span className="block mt-1 text-sm text-ink-2">{verifiedText(provider)}</span>
-      </>
-    ),
+    meta: { className: 'w-42' },
+    cell: ({ row: { original: provider } }) => <StateBadge provider={provider} />,
   }),
-  accessor('recentLeads', {
-    header: 'Leads',
-    meta: { className: 'num' },
-    cell: ({ getValue }) => getValue(),
+  display({
+    id: 'verified',
+    header: 'Verified',
+    meta: { className: 'w-26 max-lg:hidden' },
+    cell: ({ row: { original: provider } }) => <Verified {...provider} />,
   }),
+  accessor('recentLeads', { header: `Leads ${limits.recentLeadDays} d`, meta: { className: 'num text-right w-25' } }),
   accessor('createdAt', {
     header: 'Joined',
     enableSorting: true,
-    meta: { className: 'w-32 text-sm num max-lg:hidden' },
-    cell: ({ getValue }) => dateText(getValue()),
+    meta: { className: 'w-24 max-lg:hidden' },
+    cell: ({ getValue }) => <ShortDate time={getValue()} />,
   }),
 ]);
 
-const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
-  <ul className="md:hidden grid gap-3">
-    {providers.map((provider) => (
-      <li key={provider.id} className="card p-4 grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <BusinessLink provider={provider} />
-          <StateBadge provider={provider} />
-        </div>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          <MailAddress>{provider.email}</MailAddress>
-        </p>
-        <p className="text-sm">
-          {plans[provider.plan].name}, {verifiedText(provider)}
-        </p>
-        <p className="text-sm text-ink-2">
-          {categoriesText(provider.categories)}. {provider.recentLeads} leads in {limits.recentLeadDays} days.
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+const slipOf = (provider: AdminProvider): Slip => ({
+  id: provider.id,
+  title: <BusinessLink provider={provider} />,
+  badge: <StateBadge provider={provider} />,
+  detail: `${plans[provider.plan].name}, ${baseText(provider)}`,
+  end: counted(provider.recentLeads, 'lead'),
+});
 
 /** `/admin/providers`: the list of providers, with search, filters, sorting and selection. */
 export default function ProvidersPage() {
@@ -143,13 +121,14 @@ export default function ProvidersPage() {
         noun="providers"
         file={adminFiles.providers(at.address)}
         search={{ label: 'Search providers', placeholder: 'Business, name, email or phone' }}
+        tabs={{ name: 'status', all: 'All providers', options: states, counts: list.reply?.counts }}
         choices={choices}
         caption="Providers"
         columns={providerColumns}
         list={list}
         next={next}
         rowId={({ id }) => id}
-        cards={(providers) => <ProviderSlips providers={providers} />}
+        cards={(providers) => <Slips slips={providers.map(slipOf)} />}
         sorts={sorts}
         selection={{ ids, onChange: setIds, nameOf: ({ businessName, email }) => businessName || email }}
         failed="We couldn’t load the providers"

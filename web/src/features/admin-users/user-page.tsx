@@ -179,7 +179,7 @@ function User({ user }: { user: AdminUserDetail }) {
             id="history"
             title="History"
             action={
-              <Link to={to.adminAudit({ subject: user.id })} className="link text-sm font-semibold">
+              <Link to={to.adminAudit({ subject: user.id, kind: 'all' })} className="link text-sm font-semibold">
                 Audit trail
               </Link>
             }

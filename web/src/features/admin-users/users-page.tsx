@@ -10,23 +10,17 @@ import { useSession } from '../../api/session.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
 import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { MailAddress } from '../../ui/mail-address.tsx';
-import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
-import { dateText } from '../../ui/time.ts';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { readable } from './url.ts';
 
+const roleOptions = roles.toReversed().map((value) => ({ value, label: roleNames[value] }));
 const choices = [
-  {
-    name: 'role',
-    label: 'Role',
-    any: 'All roles',
-    options: roles.map((value) => ({ value, label: roleNames[value] })),
-  },
   {
     name: 'email',
     label: 'Email',
@@ -41,7 +35,7 @@ const sorts = {
 } as const;
 
 const UserLink = ({ user }: { user: AdminUser }) => (
-  <Link to={to.adminUser({ id: user.id })} className="link font-semibold wrap-anywhere">
+  <Link to={to.adminUser({ id: user.id })} className="link font-semibold">
     {user.name}
   </Link>
 );
@@ -65,65 +59,47 @@ const userColumns = (levers: Levers) =>
     accessor('name', {
       header: 'Name',
       enableSorting: true,
-      meta: { rowHeader: true, className: 'w-[38%]' },
-      cell: ({ row: { original: user } }) => (
-        <>
-          <UserLink user={user} />
-          <span className="block text-sm text-ink-2 font-normal wrap-anywhere">
-            <MailAddress>{user.email}</MailAddress>
-          </span>
-        </>
-      ),
+      meta: { rowHeader: true, className: 'w-[20%]' },
+      cell: ({ row: { original: user } }) => <UserLink user={user} />,
     }),
+    accessor('email', { header: 'Email', meta: { className: 'w-[24%]' } }),
     accessor('phone', {
       header: 'Phone',
-      meta: { className: 'num whitespace-nowrap max-lg:hidden' },
+      meta: { className: 'num max-lg:hidden' },
       cell: ({ getValue }) => getValue() ?? <span className="text-ink-2">None</span>,
     }),
     accessor('role', {
       header: 'Role',
-      meta: { className: 'whitespace-nowrap' },
-      cell: ({ row: { original: user } }) => (
-        <>
-          <RoleBadge role={user.role} />
-          <span className="block mt-1 text-sm text-ink-2">{verifiedText(user)}</span>
-        </>
-      ),
+      meta: { className: 'w-32' },
+      cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+    }),
+    display({
+      id: 'confirmed',
+      header: 'Email status',
+      meta: { className: 'w-34 max-2xl:hidden' },
+      cell: ({ row: { original: user } }) => verifiedText(user),
     }),
     accessor('createdAt', {
       header: 'Joined',
       enableSorting: true,
-      meta: { className: 'text-sm num whitespace-nowrap max-lg:hidden' },
-      cell: ({ getValue }) => dateText(getValue()),
+      meta: { className: 'w-25 max-lg:hidden' },
+      cell: ({ getValue }) => <ShortDate time={getValue()} />,
     }),
     display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,
-      meta: { className: 'whitespace-nowrap' },
+      meta: { className: 'w-28' },
       cell: ({ row }) => <EditButton user={row.original} {...levers} />,
     }),
   ]);
 
-const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
-  <ul className="md:hidden grid gap-3">
-    {users.map((user) => (
-      <li key={user.id} className="card p-4 grid gap-1.5 justify-items-start">
-        <div className="w-full flex flex-wrap items-center justify-between gap-2">
-          <UserLink user={user} />
-          <RoleBadge role={user.role} />
-        </div>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          <MailAddress>{user.email}</MailAddress>
-          {user.phone && <span className="block num">{user.phone}</span>}
-        </p>
-        <p className="text-sm text-ink-2">
-          {verifiedText(user)}, joined {dateText(user.createdAt)}
-        </p>
-        <EditButton user={user} {...levers} />
-      </li>
-    ))}
-  </ul>
-);
+const slipOf = (user: AdminUser, levers: Levers): Slip => ({
+  id: user.id,
+  title: <UserLink user={user} />,
+  badge: <RoleBadge role={user.role} />,
+  detail: user.email,
+  end: <EditButton user={user} {...levers} />,
+});
 
 /** `/admin/users`: all accounts, for super administrators. */
 export default function UsersPage() {
@@ -137,6 +113,7 @@ export default function UsersPage() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [signsOut, setSignsOut] = useState<readonly AdminUser[]>();
   const chosen = (list.rows ?? []).filter(({ id }) => ids.has(id));
+  const counts = list.reply?.counts;
   const levers = { ownId: self?.id, onEdit: ({ id }: AdminUser) => setEditedId(id) };
   return (
     <>
@@ -153,17 +130,16 @@ export default function UsersPage() {
         caption="Users"
         columns={userColumns(levers)}
         rowId={({ id }) => id}
-        cards={(users) => <UserSlips users={users} {...levers} />}
+        cards={(users) => <Slips slips={users.map((user) => slipOf(user, levers))} />}
         failed="We couldn’t load the users"
         first="Users appear here when they register, join or are invited."
         unmatched="Try a different search or role."
-        above={
-          <StatGrid className="mt-6">
-            {roles.toReversed().map((role) => (
-              <Stat key={role} label={roleNames[role]} value={list.reply?.counts[role] ?? '–'} />
-            ))}
-          </StatGrid>
-        }
+        tabs={{
+          name: 'role',
+          all: 'All users',
+          options: roleOptions,
+          counts: counts && { all: Object.values(counts).reduce((sum, count) => sum + count, 0), by: counts },
+        }}
         selection={{ ids, onChange: setIds, nameOf: ({ name, email }) => `${name}, ${email}` }}
       >
         <ChosenRows noun="users" count={chosen.length} onNone={() => setIds(new Set())}>

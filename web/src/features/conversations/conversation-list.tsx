@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { UnreadCount } from '../../components/unread-count.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
-import { clockMinutes, dayAfter, shortDate } from '../../ui/time.ts';
+import { dayAfter, shortDate, timeOfDay } from '../../ui/time.ts';
 
 /** The time today, the date before. */
 const whenText = (iso: string, now: number) =>
-  dayAfter(Date.parse(iso)) === dayAfter(now) ? clockMinutes(iso) : shortDate(iso);
+  dayAfter(Date.parse(iso)) === dayAfter(now) ? timeOfDay(iso) : shortDate(iso);
 
 const lastText = ({ last }: ConversationRow): string => {
   if (!last) return 'No messages yet';

@@ -2,7 +2,7 @@ import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { CheckCheck, RotateCw, Trash2 } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
-import { clockMinutes, exactTime } from '../../ui/time.ts';
+import { exactTime, timeOfDay } from '../../ui/time.ts';
 import type { Unsent } from './drafts.ts';
 import { MessageFiles } from './message-files.tsx';
 
@@ -35,7 +35,7 @@ export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
       )}
       <span className="stamp">
         <time dateTime={sentAt} title={exactTime(sentAt)}>
-          {clockMinutes(sentAt)}
+          {timeOfDay(sentAt)}
         </time>
         {isMine && readAt && !isDeleted && (
           <>

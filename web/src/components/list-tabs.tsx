@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { grouped } from '../ui/number.ts';
+
+export type ListTab = {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** The number of rows, counted by the server; undefined while it loads. */
+  count: number | undefined;
+};
+
+/** The views of a list, each with its number of rows. */
+export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
+  <nav aria-label="Views" className="list-tabs">
+    {tabs.map(({ label, to, isCurrent, count }) => (
+      <Link key={to} to={to} aria-current={isCurrent || undefined}>
+        {label}
+        {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
+      </Link>
+    ))}
+  </nav>
+);
