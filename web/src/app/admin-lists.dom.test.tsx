@@ -272,7 +272,6 @@ test('searches after a typing delay, and Clear Filters empties the search box', 
   expect(box.value).toBe('');
 });
 
-// id: admin-lists-keyboard
 test('moves, selects, searches, filters and opens by keyboard', async () => {
   const second = { ...provider, id: id.replace(/1$/, '2'), businessName: 'Khumalo Electrical' };
   const { asked } = show('providers', { providers: [provider, second] });

@@ -89,6 +89,12 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     kind: 'necessary',
+    names: ['message-draft'],
+    where: 'tab',
+    text: 'Messages you’ve typed but not sent. Until they are sent, you sign out or close the tab.',
+  },
+  {
+    kind: 'necessary',
     names: ['settings-draft', 'note-draft'],
     where: 'tab',
     text: 'A provider’s unsaved changes and notes. Until they are saved, the provider signs out or the tab is closed.',

@@ -5,7 +5,8 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { conversationSides, conversationStates } from './states.ts';
+import { conversationSides } from '../sides.ts';
+import { conversationStates } from './states.ts';
 
 /** A file of a message. Its sender also sees why it was refused; the other side never gets a refused file. */
 export const MessageFile = z.object({

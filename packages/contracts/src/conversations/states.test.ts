@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { requestOutcomes } from '../enquiries/request-outcomes.ts';
 import { enquiryStatuses } from '../enquiries/schemas.ts';
 import { leadStatuses } from '../leads/states.ts';
-import { requestOutcomes } from '../requests/tracking.ts';
-import {
-  type ConversationFacts,
-  conversationSides,
-  conversationState,
-  conversationStates,
-  messageCan,
-  readOnlyReason,
-} from './states.ts';
+import { conversationSides } from '../sides.ts';
+import { type ConversationFacts, conversationState, conversationStates, messageCan, readOnlyReason } from './states.ts';
 
 const facts: fc.Arbitrary<ConversationFacts> = fc.record({
   leadStatus: fc.constantFrom(...leadStatuses),

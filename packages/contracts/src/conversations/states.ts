@@ -1,13 +1,9 @@
 /** States of a conversation, what each allows, and why one is read-only. Without zod. */
+
+import type { RequestOutcome } from '../enquiries/request-outcomes.ts';
 import type { EnquiryStatus } from '../enquiries/schemas.ts';
 import type { LeadStatus } from '../leads/schemas.ts';
-import type { RequestOutcome } from '../requests/tracking.ts';
-
-/** The two sides of a conversation. */
-export const conversationSides = ['SEEKER', 'PROVIDER'] as const;
-export type ConversationSide = (typeof conversationSides)[number];
-
-export const otherSide = (side: ConversationSide): ConversationSide => (side === 'SEEKER' ? 'PROVIDER' : 'SEEKER');
+import type { ConversationSide } from '../sides.ts';
 
 /** What a conversation's state follows from. */
 export type ConversationFacts = {

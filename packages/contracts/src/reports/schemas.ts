@@ -1,10 +1,10 @@
 /** Reports of leads and conversations, and their review by administrators. */
 import { z } from 'zod';
-import { conversationSides } from '../conversations/states.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { conversationSides } from '../sides.ts';
 import {
   type ConversationReportReason,
   conversationReportReasons,

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { OwnAttachment, UploadAddresses } from '../enquiries/attachments.ts';
 import { bestTimes, contactMethods, type FactName, factsReply, reachFields } from '../enquiries/facts.ts';
+import { requestOutcomes } from '../enquiries/request-outcomes.ts';
 import { EnquiryStatus, enquiryFields } from '../enquiries/schemas.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -15,10 +16,6 @@ import { RequestSearch } from './provider-search.ts';
 
 /** 256 random bits as base64url: the last segment of an emailed link. */
 export const RequestToken = z.string().regex(/^[\w-]{43}$/);
-
-/** How a request ended. */
-export const requestOutcomes = ['DONE', 'ELSEWHERE', 'NOT_NEEDED', 'WITHDRAWN'] as const;
-export type RequestOutcome = (typeof requestOutcomes)[number];
 
 /** `POST …/close`: the outcome; `DONE` requires one of the accepted leads. */
 export const CloseRequest = z.discriminatedUnion(

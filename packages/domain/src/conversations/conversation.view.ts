@@ -1,10 +1,7 @@
 /** One conversation as one side reads it, with a page of its messages. */
 
-import {
-  type ConversationSide,
-  type ConversationState,
-  conversationState,
-} from '@marketplace/contracts/conversations/states';
+import { type ConversationState, conversationState } from '@marketplace/contracts/conversations/states';
+import { type ConversationSide } from '@marketplace/contracts/sides';
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';

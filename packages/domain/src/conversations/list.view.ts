@@ -1,5 +1,6 @@
 /** Lists of conversations, and counts of unread messages. */
-import { type ConversationSide, conversationState } from '@marketplace/contracts/conversations/states';
+import { conversationState } from '@marketplace/contracts/conversations/states';
+import { type ConversationSide } from '@marketplace/contracts/sides';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { disclosureQueries } from '../disclosures/queries.ts';

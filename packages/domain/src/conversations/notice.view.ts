@@ -1,5 +1,5 @@
 /** What a notice about unread messages says, read when it is sent. */
-import type { ConversationSide } from '@marketplace/contracts/conversations/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { conversationFactColumns } from './queries.ts';

@@ -1,5 +1,5 @@
 /** Emails about unread messages: when one is due. */
-import { otherSide } from '@marketplace/contracts/conversations/states';
+import { otherSide } from '@marketplace/contracts/sides';
 import { limits } from '@marketplace/contracts/limits';
 import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,5 +1,6 @@
 /** Messages between a seeker and a provider that accepted: sent, read, deleted. */
-import { type MessageAction, messageCan, otherSide, readOnlyReason } from '@marketplace/contracts/conversations/states';
+import { type MessageAction, messageCan, readOnlyReason } from '@marketplace/contracts/conversations/states';
+import { otherSide } from '@marketplace/contracts/sides';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { minutes } from '@marketplace/platform/clock';

@@ -1,5 +1,5 @@
 /** Unread messages of a lead's conversation. */
-import type { ConversationSide } from '@marketplace/contracts/conversations/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 

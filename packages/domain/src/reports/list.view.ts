@@ -1,5 +1,5 @@
 /** Open reports as administrators read them, with the last messages of a reported conversation. */
-import type { ConversationSide } from '@marketplace/contracts/conversations/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { ReportKind } from '@marketplace/contracts/reports/reasons';

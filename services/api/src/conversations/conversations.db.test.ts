@@ -362,7 +362,6 @@ describe('files', () => {
   });
 });
 
-// id: long-conversation-paged-by-index
 test('10 000 messages are paged by index, each once', async () => {
   const { leadId, link } = await conversation();
   await db.raw(

@@ -108,6 +108,7 @@ export const SeekerConversation = (props: Props) => (
     loading={
       <div className="talk">
         <Loading className="p-6 grid gap-4 content-start">
+          <h1 className="text-xl">Messages</h1>
           <Skeleton className="h-8 w-1/2" />
           <Skeleton className="h-12 w-3/5" />
         </Loading>
