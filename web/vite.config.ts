@@ -48,6 +48,9 @@ const needsZod = (() => {
 const shared =
   /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/;
 
+/** Contracts, except those that only administration needs. */
+const contracts = /packages[\\/]contracts[\\/]src[\\/](?!admin)/;
+
 /** Builds the web app: `dist/client` for the browser, `dist/server` for rendering by services/site. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), markdownPages(), precompress(), serverParts()],
@@ -76,11 +79,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
-            // Public pages need the timeframes without the schemas.
-            { name: 'kit', test: /packages[\\/]contracts[\\/]src[\\/]enquiries[\\/]timeframes\.ts/ },
+            // Labels and rules that schemas use too. Public pages need them without the schemas.
+            {
+              name: (id, context) => (contracts.test(id) && !needsZod(id, context) ? 'contracts' : null),
+              minShareCount: 2,
+            },
             // Shared by at least the API client and one page.
             {
-              name: (id, context) => (/packages[\\/]contracts/.test(id) && needsZod(id, context) ? 'schemas' : null),
+              name: (id, context) => (contracts.test(id) && needsZod(id, context) ? 'schemas' : null),
               minShareCount: 2,
             },
             {

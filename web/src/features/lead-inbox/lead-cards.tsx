@@ -48,8 +48,8 @@ function LeadCard({
   return (
     <RequestCard className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
       <div className="p-4">
-        <div className="flex items-center justify-between gap-3">
-          <span className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {may(lead) && (
               <SelectBox
                 aria-label={`Select ${lead.title}`}

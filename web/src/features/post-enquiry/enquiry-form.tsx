@@ -234,7 +234,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             noValidate
             autoComplete="off"
             hidden={!!otherPrefill}
-            className="mt-8 grid gap-8 [&[hidden]]:hidden"
+            className="mt-8 flex flex-col gap-8 max-sm:min-h-[calc(100dvh-16rem)] [&[hidden]]:hidden"
           >
             <PlainFields name="enquiry">
               <FormTrap />
