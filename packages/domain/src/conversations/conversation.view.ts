@@ -1,9 +1,9 @@
 /** One conversation as one side reads it, with a page of its messages. */
 
 import { type ConversationState, conversationState } from '@marketplace/contracts/conversations/states';
-import { type ConversationSide } from '@marketplace/contracts/sides';
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Page } from '@marketplace/contracts/page';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { contactVisibleSql, disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';

@@ -1,7 +1,7 @@
 /** Lists of conversations, and counts of unread messages. */
 import { conversationState } from '@marketplace/contracts/conversations/states';
-import { type ConversationSide } from '@marketplace/contracts/sides';
 import type { Page } from '@marketplace/contracts/page';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';

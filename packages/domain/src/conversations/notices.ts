@@ -1,6 +1,7 @@
 /** Emails about unread messages: when one is due. */
-import { otherSide } from '@marketplace/contracts/sides';
+
 import { limits } from '@marketplace/contracts/limits';
+import { otherSide } from '@marketplace/contracts/sides';
 import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

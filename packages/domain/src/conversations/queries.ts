@@ -1,6 +1,10 @@
 /** SQL of conversations, the write side. The screens' reads are in `conversation.view.ts` and `list.view.ts`. */
-import { type ConversationFacts, type ConversationState, conversationState } from '@marketplace/contracts/conversations/states';
-import { type ConversationSide } from '@marketplace/contracts/sides';
+import {
+  type ConversationFacts,
+  type ConversationState,
+  conversationState,
+} from '@marketplace/contracts/conversations/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { bothColumns, columnsOf, rawRows, selectFirst } from '../sql.ts';

@@ -1,8 +1,8 @@
 /** Messages between a seeker and a provider that accepted: sent, read, deleted. */
 import { type MessageAction, messageCan, readOnlyReason } from '@marketplace/contracts/conversations/states';
-import { otherSide } from '@marketplace/contracts/sides';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
+import { otherSide } from '@marketplace/contracts/sides';
 import { minutes } from '@marketplace/platform/clock';
 import { attachToMessage, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -2,9 +2,9 @@
 
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { EventName } from '@marketplace/contracts/jobs/events';
-import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import { currentTrace } from '@marketplace/platform/tracing';

@@ -1,6 +1,7 @@
 /** What a lead's end on the seeker's side does to the provider's CRM. */
-import { type LeadEnd, leadEnds } from '@marketplace/contracts/leads/schemas';
+
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
+import { type LeadEnd, leadEnds } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type LeadRow, leadQueries } from './queries.ts';

@@ -4,12 +4,12 @@
  */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
+import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { pick } from '@marketplace/contracts/pick';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
-import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { Deps } from '../deps.ts';
 import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';

@@ -1,6 +1,10 @@
 /** The data of the mails about unread messages, read when they are sent. */
-import { type ConversationFacts, type ConversationState, conversationState } from '@marketplace/contracts/conversations/states';
-import { type ConversationSide } from '@marketplace/contracts/sides';
+import {
+  type ConversationFacts,
+  type ConversationState,
+  conversationState,
+} from '@marketplace/contracts/conversations/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import { unreadByReader } from '../conversations/notice.view.ts';
 import type { Deps } from '../deps.ts';
 import { enquiryMailData, leadMailData } from './enquiry-mail-data.view.ts';

@@ -1,8 +1,9 @@
 /** Open reports as administrators read them, with the last messages of a reported conversation. */
-import type { ConversationSide } from '@marketplace/contracts/sides';
+
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { ReportKind } from '@marketplace/contracts/reports/reasons';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, type RowOf } from '../sql.ts';

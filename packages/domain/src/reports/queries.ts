@@ -1,6 +1,7 @@
 /** SQL of reports, the write side. The administrators' list is in `list.view.ts`. */
-import type { ConversationSide } from '@marketplace/contracts/sides';
+
 import type { ReportKind } from '@marketplace/contracts/reports/reasons';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
