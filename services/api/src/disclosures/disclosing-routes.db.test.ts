@@ -171,6 +171,10 @@ const others: Record<string, Call> = {
   'POST /api/providers/me/leads/:id/quotes': ({ client, leadId }) =>
     client.post(`/api/providers/me/leads/${leadId}/quotes`, quoteBody),
   'GET /api/providers/me/quotes': plain('/quotes'),
+  'GET /api/providers/me/documents': plain('/documents'),
+  'GET /api/providers/me/documents/:id/file': got(({ leadId }) => `/documents/${leadId}/file`),
+  'GET /api/providers/me/portfolio': plain('/portfolio'),
+  'GET /api/providers/me/profile': plain('/profile'),
   'GET /api/providers/me/quotes/:id': onQuote((client, at) => client.get(at)),
   'PUT /api/providers/me/quotes/:id': onQuote((client, at) => client.put(at, quoteBody)),
   'DELETE /api/providers/me/quotes/:id': onQuote((client, at) => client.delete(at)),
