@@ -78,7 +78,7 @@ test('a lost connection keeps the message and sends it once it is back', async (
   await expect(page.getByRole('log').getByText(/^Not sent\./)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('log').getByText(/^Not sent\./)).toHaveCount(0);
-  await expect(page.getByRole('log').getByText('I am on my way.')).toHaveCount(1);
+  await expect(page.getByRole('log').getByText('I am on my way.', { exact: true })).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
