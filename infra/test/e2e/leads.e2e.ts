@@ -48,7 +48,11 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
   // No lead expires during these tests.
   await status!.getByRole('button', { name: /^Expired/ }).click();
   await time!.getByRole('button', { name: /^Today/ }).click();
-  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  // Another test on this stack may have let a lead expire today.
+  const clear = page.getByRole('link', { name: 'Clear Filters' });
+  await clear.or(rows.first()).first().waitFor();
+  if (await clear.isVisible()) await clear.click();
+  else await page.goto('/providers/leads');
   await expect(rows).toHaveCount(all);
 });
 
