@@ -8,7 +8,7 @@ import { circlesIn, folderGraphs, type Graph, importedFile, readImports, specifi
 
 const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra'];
 
-/** Every workspace may use the root's dependencies: the tools of the tests. */
+/** Every workspace may use the root's dependencies, such as test tools. */
 const ofAllWorkspaces = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
 
 const graphOf = (edges: Record<string, string[]>): Graph =>

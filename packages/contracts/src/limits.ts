@@ -16,7 +16,7 @@ export const limits = {
   placeMax: 100,
   /** Minimum age in milliseconds of a page before its form is sent. People are slower than this. */
   formMilliseconds: 1_000,
-  /** Hours in which a request with the same person, service and place may be a duplicate, so that the person is asked. */
+  /** Hours in which the same person, service and place suggest a duplicate. The wizard then asks before posting again. */
   sameRequestHours: 24,
   /** Maximum number of services found by a search, and of groups suggested if it finds none. */
   searchFound: 8,

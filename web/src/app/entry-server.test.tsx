@@ -354,7 +354,7 @@ test('names the visit counter on public pages only, never on sign-in pages', asy
   expect(await dataOf('/terms', site)).not.toContain('data-counter');
 });
 
-test('asks for no consent without a counter, and names the counter in the policy', async () => {
+test('asks for no consent without analytics, and names the analytics in the policy', async () => {
   const url = '/privacy-policy';
   const plain = await show(url, answered(url));
   expect(plain.html).not.toContain('Cookie settings');

@@ -90,7 +90,7 @@ test('the reminder of an urgent lead comes half an hour before it expires, once'
   expect((await leads(id))[0]).toMatchObject({ reminded_at: clock.now() });
 });
 
-test('an urgent request without an acceptance goes on when its first leads expire, and then as any other', async () => {
+test('escalates an unaccepted urgent request when its first leads expire, then on the usual schedule', async () => {
   const { post } = await world('kwazulu-natal/newcastle', { providers: 6 });
   const steps = (id: string): Promise<number[]> =>
     db('escalations').where({ enquiry_id: id }).orderBy('hours').pluck('hours');

@@ -267,7 +267,7 @@ describe('security headers', () => {
   });
 
   // id: pages-send-hsts
-  test('require https if the site has it', async () => {
+  test('require https if the site uses it', async () => {
     const { url } = await site({ https: true });
     const { headers } = await page(`${url}/`);
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

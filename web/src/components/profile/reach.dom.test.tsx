@@ -21,20 +21,20 @@ const ways = (change: Partial<ProviderContact>) => {
   );
   return screen.getAllByRole('link').map((link) => link.textContent?.replace(/\u00a0/g, ' '));
 };
-const whom = " Zanele's Plumbing";
+const hiddenName = " Zanele's Plumbing";
 
 test('offers WhatsApp first for a mobile number', () => {
-  expect(ways({})).toEqual([`WhatsApp${whom}`, `Call 082 555 0178${whom}`, `Email${whom}`]);
+  expect(ways({})).toEqual([`WhatsApp${hiddenName}`, `Call 082 555 0178${hiddenName}`, `Email${hiddenName}`]);
 });
 
 test('offers the call first for a landline, and WhatsApp only for a declared number', () => {
   const landline = { phone: '+27115550146', isLandline: true };
-  expect(ways({ ...landline, whatsapp: null })).toEqual([`Call 011 555 0146${whom}`, `Email${whom}`]);
+  expect(ways({ ...landline, whatsapp: null })).toEqual([`Call 011 555 0146${hiddenName}`, `Email${hiddenName}`]);
   cleanup();
-  expect(ways(landline)).toEqual([`Call 011 555 0146${whom}`, `WhatsApp${whom}`, `Email${whom}`]);
+  expect(ways(landline)).toEqual([`Call 011 555 0146${hiddenName}`, `WhatsApp${hiddenName}`, `Email${hiddenName}`]);
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain('wa.me/27825550178');
 });
 
 test('offers email alone without a number', () => {
-  expect(ways({ phone: null, whatsapp: null })).toEqual([`Email${whom}`]);
+  expect(ways({ phone: null, whatsapp: null })).toEqual([`Email${hiddenName}`]);
 });

@@ -27,8 +27,8 @@ export function Reach({
   className,
   children,
 }: Props) {
-  /** Gives each provider's buttons a unique name for screen readers. */
-  const whom = <span className="sr-only"> {businessName}</span>;
+  /** Makes each provider's button names unique for screen readers. */
+  const hiddenName = <span className="sr-only"> {businessName}</span>;
   const ways: Record<Way, (tone: 'action' | 'plain') => ReactNode> = {
     whatsapp: (tone) => (
       <a
@@ -43,14 +43,14 @@ export function Reach({
       >
         <WhatsappIcon className="icon" />
         WhatsApp
-        {whom}
+        {hiddenName}
       </a>
     ),
     call: (tone) => (
       <a key="call" href={callLink(phone!)} className={buttonClass({ tone, className: 'num' })}>
         <Phone className="icon" aria-hidden="true" />
         Call {phoneText(phone!)}
-        {whom}
+        {hiddenName}
       </a>
     ),
     email: (tone) => (
@@ -61,7 +61,7 @@ export function Reach({
       >
         <Mail className="icon" aria-hidden="true" />
         Email
-        {whom}
+        {hiddenName}
       </a>
     ),
   };

@@ -91,7 +91,7 @@ type Props = {
 export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
   const now = useNow();
   const { businessName } = quote.provider;
-  const whom = <span className="sr-only"> from {businessName}</span>;
+  const hiddenName = <span className="sr-only"> from {businessName}</span>;
   return (
     <article
       className={classNames('slip offer', isFirst && 'offer-first')}
@@ -130,7 +130,7 @@ export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccep
       <div className="pb-4 max-lg:hidden">
         {quote.can.accept && (
           <Button tone={isFirst ? 'action' : 'plain'} className="w-full" onClick={onAccept}>
-            Accept quote{whom}
+            Accept quote{hiddenName}
           </Button>
         )}
       </div>
@@ -166,7 +166,7 @@ export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccep
         </a>
         {quote.can.decline && (
           <Button size="sm" tone="quiet" className="w-full" onClick={onDecline}>
-            Decline quote{whom}
+            Decline quote{hiddenName}
           </Button>
         )}
       </div>
