@@ -1,12 +1,16 @@
 /** Checks the Helm chart: valid objects, the same processes as in docker-compose.yml, and no more rights than needed. */
-import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { rawCompose, type Service } from '../docker/compose.ts';
 import { nodeFlags } from '../node-flags.ts';
 import { findHelm, lint, type Manifest, template } from './helm.ts';
 import { validate } from './models.ts';
 
-const helm = findHelm();
+const folder = mkdtempSync(join(tmpdir(), 'helm-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const helm = findHelm(folder);
 const examples = readdirSync(new URL('examples/', import.meta.url)).map((file) => file.replace('.yaml', ''));
 const compose = rawCompose();
 const components = ['api', 'jobs', 'relay', 'site'];

