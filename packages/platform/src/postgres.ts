@@ -19,6 +19,7 @@ export const connectPostgres = (
     idleInTransactionTimeout = settings.idleInTransactionTimeout as number,
     connectTimeout = settings.connectTimeout as number,
     acquireTimeout = settings.acquireTimeout as number,
+    lockTimeout = 0,
     name = 'marketplace',
   } = {},
 ): Db => {
@@ -30,6 +31,8 @@ export const connectPostgres = (
       connectionTimeoutMillis: connectTimeout,
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
+      // knex's types do not know this option of the driver.
+      ...({ lock_timeout: lockTimeout } satisfies pg.ClientConfig),
       keepAlive: true,
     },
     pool: { min: 0, max: poolMax },
