@@ -2,26 +2,26 @@
 import { once } from 'node:events';
 import type { Logger } from './logger.ts';
 import { connectPostgres } from './postgres.ts';
-import { type QueueStores, queueSchema } from './queues.ts';
-import { connectRedis } from './redis.ts';
+import { type QueueStores, queueKeys, queueSchema } from './queues.ts';
+import { connectRedis, serversOf } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
 const batch = 500;
 
-/** BullMQ's default prefix, which the queues use. */
-const redisPrefix = 'bull';
-
 const resetRedis = async (url: string, log: Logger): Promise<void> => {
   const redis = connectRedis(url, { log });
   try {
     await within(resilience.redis.connectTimeout, 'connecting to Redis', once(redis, 'ready'));
-    let cursor = '0';
-    do {
-      const [next, keys] = await redis.scan(cursor, 'MATCH', `${redisPrefix}:*`, 'COUNT', batch);
-      if (keys.length > 0) await redis.unlink(...keys);
-      cursor = next;
-    } while (cursor !== '0');
+    for (const server of serversOf(redis)) {
+      let cursor = '0';
+      do {
+        const [next, keys] = await server.scan(cursor, 'MATCH', queueKeys(url), 'COUNT', batch);
+        // One by one, because a cluster refuses a command with keys of several slots.
+        await Promise.all(keys.map((key) => server.unlink(key)));
+        cursor = next;
+      } while (cursor !== '0');
+    }
   } finally {
     redis.disconnect();
   }
