@@ -26,7 +26,7 @@ const encryptedStore: Rule = (url, { SITE_URL = '' }) =>
     ? undefined
     : 'https:// is needed: browsers would send and fetch files as plain text';
 
-/** Nobody else reaches a server on this machine's loopback address. */
+/** A server on this machine's loopback address is out of reach for other machines. */
 const isGuarded = ({ password, hosts }: RedisAddress): boolean =>
   password !== undefined || hosts.every(({ host }) => isLoopback(host));
 

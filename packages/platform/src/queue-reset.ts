@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Logger } from './logger.ts';
 import { connectPostgres } from './postgres.ts';
-import { type QueueStores, queueKeys, queueSchema } from './queues.ts';
+import { directUrl, type QueueStores, queueKeys, queueSchema } from './queues.ts';
 import { connectRedis, serversOf } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
@@ -47,5 +47,5 @@ const resetPostgres = async (url: string): Promise<void> => {
  * Removes all jobs, schedules and records of finished jobs. BullMQ's `obliterate` does this for one queue, but on
  * Postgres it drops a sequence, which the processes' role may not do. Throws if the store is down.
  */
-export const resetQueues = ({ DATABASE_URL, REDIS_URL }: QueueStores, { log }: { log: Logger }): Promise<void> =>
-  REDIS_URL ? resetRedis(REDIS_URL, log) : resetPostgres(DATABASE_URL);
+export const resetQueues = (stores: QueueStores, { log }: { log: Logger }): Promise<void> =>
+  stores.REDIS_URL ? resetRedis(stores.REDIS_URL, log) : resetPostgres(directUrl(stores));

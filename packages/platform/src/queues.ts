@@ -26,7 +26,14 @@ import { parseRedisAddress } from './redis-address.ts';
 import { resilience } from './resilience.ts';
 import { endsWithin, within } from './time-limit.ts';
 
-export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined };
+export type QueueStores = {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string | undefined;
+  REDIS_URL?: string | undefined;
+};
+/** The database without a connection pooler, which keeps no session: for notifications and BullMQ's tables. */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: QueueStores): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;
 export type QueueBackend = 'redis' | 'postgres';
 export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS_URL ? 'redis' : 'postgres');
 
@@ -87,7 +94,7 @@ const backend =
           {
             ...opts,
             connection: {
-              connectionString: stores.DATABASE_URL,
+              connectionString: directUrl(stores),
               schema: queueSchema,
               max: resilience.queues.poolMax,
             },

@@ -15,7 +15,7 @@ api:
   ready: /api/health/ready
   fixed: { HOST: 0.0.0.0, API_PORT: '3001' }
   settings: [HIBP_URL, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, VAPID_PUBLIC_KEY]
-  secrets: [DATABASE_URL, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
 relay:
   command: [node, --max-semi-space-size=4, --max-old-space-size=96, workers/relay/src/main.ts]
   ports: { http: 3002 }
@@ -23,7 +23,7 @@ relay:
   ready: /health/ready
   fixed: { HOST: 0.0.0.0, HEALTH_PORT: '3002' }
   settings: [LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT]
-  secrets: [DATABASE_URL, REDIS_URL]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL]
 jobs:
   command: [node, --max-semi-space-size=4, --max-old-space-size=160, workers/jobs/src/main.ts]
   ports: { http: 3002 }
@@ -31,12 +31,12 @@ jobs:
   ready: /health/ready
   fixed: { HOST: 0.0.0.0, HEALTH_PORT: '3002' }
   settings: [CLAMAV_URL, LOG_LEVEL, MAIL_FROM, OTEL_EXPORTER_OTLP_ENDPOINT, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, SMTP_INSECURE, TEAM_EMAIL, VAPID_PUBLIC_KEY, VAPID_SUBJECT]
-  secrets: [DATABASE_URL, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SMTP_URL, VAPID_PRIVATE_KEY]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SMTP_URL, VAPID_PRIVATE_KEY]
 {{- end }}
 
 {{/* Secrets that an installation may leave out. */}}
 {{- define "marketplace.optionalSecrets" -}}
-[SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
+[DATABASE_DIRECT_URL, SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
 {{- end }}
 
 {{- define "marketplace.name" -}}

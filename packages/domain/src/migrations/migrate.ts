@@ -7,7 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Db } from '@marketplace/platform/postgres';
-import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
+import { ensureRole, roleOf, setRoleTimeouts } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Knex } from 'knex';
@@ -163,6 +163,7 @@ export const migrate = async (
     if (!appUrl) return;
     await ensureRole(db, appUrl);
     await grantRows(db, roleOf(appUrl).role);
+    await setRoleTimeouts(appUrl);
   });
   await syncReference(db);
 };
