@@ -55,6 +55,17 @@ import { supplyRoutes } from './supply/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
+/**
+ * Dependencies whose database is the read replica, if there is a current one. Only for routes that never show what the
+ * caller has just written.
+ */
+const fromReplica = (deps: Deps): Deps => ({
+  ...deps,
+  get db() {
+    return deps.replica?.current() ?? deps.db;
+  },
+});
+
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
   ...systemHealthRoutes(deps),
@@ -64,12 +75,12 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),
-  ...serviceLocationRoutes(deps),
-  ...localActivityRoutes(deps),
+  ...serviceLocationRoutes(fromReplica(deps)),
+  ...localActivityRoutes(fromReplica(deps)),
   ...requestBoardRoutes(deps),
-  ...statsRoutes(deps),
-  ...supplyRoutes(deps),
-  ...sitemapRoutes(deps),
+  ...statsRoutes(fromReplica(deps)),
+  ...supplyRoutes(fromReplica(deps)),
+  ...sitemapRoutes(fromReplica(deps)),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
@@ -104,7 +115,7 @@ const nouns = (deps: Deps): Route[] => [
   ...adminDashboardRoutes(deps),
   ...adminSearchRoutes(deps),
   ...matchingSimulationRoutes(deps),
-  ...unmetDemandRoutes(deps),
+  ...unmetDemandRoutes(fromReplica(deps)),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),

@@ -15,7 +15,7 @@ api:
   ready: /api/health/ready
   fixed: { HOST: 0.0.0.0, API_PORT: '3001' }
   settings: [HIBP_URL, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, VAPID_PUBLIC_KEY]
-  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
 relay:
   command: [node, --max-semi-space-size=4, --max-old-space-size=96, workers/relay/src/main.ts]
   ports: { http: 3002 }
@@ -36,7 +36,7 @@ jobs:
 
 {{/* Secrets that an installation may leave out. */}}
 {{- define "marketplace.optionalSecrets" -}}
-[DATABASE_DIRECT_URL, SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
+[DATABASE_DIRECT_URL, DATABASE_READ_URL, SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
 {{- end }}
 
 {{- define "marketplace.name" -}}
