@@ -148,6 +148,9 @@ describe('every list walks its index, from the start and from a cursor', async (
     from generate_series(1, 20000) n`,
     [userId],
   );
+  await db.raw(/* sql */ `
+    insert into plan_requests (provider_id, from_plan, plan, reason, created_at)
+    select id, 'R499', 'NETWORK_PRO', '', created_at from providers`);
   // Moves new rows from the pending list of the GIN index into the index.
   await db.raw('vacuum enquiries');
   await db.raw('analyze');

@@ -178,7 +178,7 @@ export const to = {
   providerMessages: () => patterns.providerMessages,
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
-  providerPlan: () => patterns.providerPlan,
+  providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),
   /** A published profile. */

@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
 
-/** When a request ended, and by whom. The provider withdraws its own. */
+/** When a request ended, and which administrator decided. */
 const endText = ({ status, decidedAt, decidedBy }: AdminPlanRequest): string => {
   if (!decidedAt) return '';
   if (status === 'WITHDRAWN') return `. Withdrawn ${exactTime(decidedAt)}`;

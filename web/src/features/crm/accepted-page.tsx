@@ -18,24 +18,27 @@ import { PrintSheet } from './print-sheet.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
 import { filterOf, isFiltered, useOpenLead } from './url.ts';
 
-const NoAcceptedLeads = () => (
-  <div className="mt-6">
-    <EmptyState
-      title="No accepted leads yet"
-      action={
-        <Link to={to.providerLeads()} className={buttonClass({ tone: 'action' })}>
-          See your leads
-        </Link>
-      }
-    >
-      <p>
-        {useGetsNoLeads()
-          ? noLeadsText
-          : 'When you accept a lead, you’ll find the client’s name, number and request here.'}
-      </p>
-    </EmptyState>
-  </div>
-);
+function NoAcceptedLeads() {
+  const getsNoLeads = useGetsNoLeads();
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title="No accepted leads yet"
+        action={
+          <Link to={to.providerLeads()} className={buttonClass({ tone: getsNoLeads ? 'plain' : 'action' })}>
+            See your leads
+          </Link>
+        }
+      >
+        <p>
+          {getsNoLeads
+            ? noLeadsText
+            : 'When you accept a lead, you’ll find the client’s name, number and request here.'}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
 
 const NoMatches = () => (
   <div className="mt-6">

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keys } from '../../api/keys.ts';
+import { SiteProvider, silentSite } from '../../components/site-config.tsx';
 import PlanPage from './plan-page.tsx';
 
 const id = '01a00000-0000-7000-8000-000000000001';
@@ -35,11 +36,13 @@ const declined: OwnPlan = {
   ],
 };
 
-const show = (own: OwnPlan) =>
+const show = (own: OwnPlan, site = silentSite) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), fallback: { [keys.ownPlan]: own }, revalidateOnMount: false }}>
       <MemoryRouter>
-        <PlanPage />
+        <SiteProvider value={site}>
+          <PlanPage />
+        </SiteProvider>
       </MemoryRouter>
     </SWRConfig>,
   );
@@ -66,6 +69,13 @@ test('shows the plan, since when, its price and what each plan includes', () => 
   expect(cells.map(({ textContent }) => textContent)).toEqual(['No', 'Yes', 'Yes', 'Yes']);
   expect(screen.getByText(/^No plan includes the CRM, invoicing, quotes, job tracking and website/)).toBeTruthy();
   expect(screen.getByText('You haven’t asked for another plan yet.')).toBeTruthy();
+});
+
+// id: provider-platform-linked
+test('names what only the provider platform offers, and links to it', () => {
+  show(plan, { ...silentSite, providerPlatform: 'https://platform.example' });
+  const platform = screen.getByRole('link', { name: 'the provider platform (opens in a new tab)' });
+  expect(platform.getAttribute('href')).toBe('https://platform.example');
 });
 
 test('requests another plan and then offers to withdraw the request', async () => {
