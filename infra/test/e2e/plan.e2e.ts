@@ -52,7 +52,6 @@ const completeWithoutLeads = async (admin: APIRequestContext, { request }: Brows
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Why you get no leads' });
 
-// id: obstacle-notice-next-steps
 test('each page says what stops leads, and how to go on @phone', async ({ page, context, windowOf }) => {
   test.slow();
   const { request: admin } = await windowOf('admin');

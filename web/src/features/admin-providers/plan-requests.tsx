@@ -2,8 +2,8 @@ import type { AdminPlanRequest } from '@marketplace/contracts/providers/plan-req
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { PlanDecisionButtons } from '../../components/plans/plan-decision.tsx';
 import { changeText } from '../../components/plans/plan-text.ts';
+import { PlanDecisionButtons } from '../../forms/plan-requests/plan-decision.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,14 +4,14 @@ import { planName } from '@marketplace/contracts/providers/plans';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
+import { planWithPrice } from '../../components/plans/plan-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { planWithPrice } from './plan-text.ts';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
 
 export type PlanDecision = DecidePlanRequest['decision'];
 
