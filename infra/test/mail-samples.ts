@@ -14,7 +14,10 @@ import type {
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
 import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
-import type { VerificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type {
+  PlanRequestMailData,
+  VerificationMailData,
+} from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -157,6 +160,15 @@ const digest = {
   businessName: lead.businessName,
   open: 2,
   leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
+};
+
+const planRequest: PlanRequestMailData = {
+  ownerName: 'Zanele Dube',
+  ownerEmail: 'zanele@plumbing.example',
+  formerPlan: 'WEBSITE',
+  plan: 'NETWORK_PRO',
+  status: 'ACCEPTED',
+  note: '',
 };
 
 const reminder: VerificationMailData = {
@@ -333,6 +345,14 @@ export const samples: Samples = {
   },
   'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
   'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.plan-request-decided': {
+    usual: planRequest,
+    declined: {
+      ...planRequest,
+      status: 'DECLINED',
+      note: 'We found no bundle for your business.\nPlease ask again later.',
+    },
+  },
   'mail.contact-team': { usual: message },
   'mail.contact-received': { usual: message },
   'mail.contact-answer': {
@@ -427,11 +447,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|note|question|removalNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

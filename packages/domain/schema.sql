@@ -602,6 +602,26 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table plan_requests (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  from_plan text not null,
+  plan text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  status text default 'OPEN'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  note text default ''::text not null,
+  constraint plan_requests_pkey PRIMARY KEY (id),
+  constraint plan_requests__from_plan__known CHECK ((from_plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__plan__changes CHECK ((plan <> from_plan)),
+  constraint plan_requests__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__status__decided CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint plan_requests__status__known CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+
 create table portfolio_photos (
   id uuid not null,
   provider_id uuid not null,
@@ -1188,6 +1208,12 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table plan_requests add constraint plan_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table portfolio_photos add constraint portfolio_photos_id_fkey FOREIGN KEY (id) REFERENCES attachments(id) ON DELETE CASCADE;
 
 alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1479,6 +1505,12 @@ CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
+
+CREATE UNIQUE INDEX plan_requests__open ON public.plan_requests USING btree (provider_id) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX plan_requests__provider ON public.plan_requests USING btree (provider_id, id DESC);
+
+CREATE INDEX plan_requests__waiting ON public.plan_requests USING btree (created_at, id) WHERE (status = 'OPEN'::text);
 
 CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
 

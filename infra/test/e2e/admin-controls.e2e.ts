@@ -258,6 +258,8 @@ test('each control of users, applications and messages has a test that uses it',
   await open(`/admin/applications/${made.approved}`, 'application');
   await leave('Applications', 'Applications');
 
+  await come('Plan requests', 'Plan requests', 'planRequests');
+
   await come('Messages', 'Messages', 'messages');
   await open(`/admin/messages/${made.message}`, 'message');
   await page.getByLabel('Assignee').selectOption({ index: 1 });

@@ -6,7 +6,7 @@
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
 
-export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
+export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'plan' | 'settings' | 'account';
 
 /** The contact links of an accepted client, preferred or not. */
 const reach = {
@@ -34,6 +34,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Messages N unread': 'provider-sidebar',
     'link Ratings': 'provider-sidebar',
     'link Settings': 'provider-sidebar',
+    'link Plan': 'plan-request-journey',
     'link Account': 'account-security-from-header',
     'button Logout': 'provider-sidebar',
     // The notice of a new lead.
@@ -175,6 +176,12 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'switch Play a quiet sound for new leads': 'lead-notice-shown-once',
     'button Save settings': 'provider-settings-journey',
     'link How we use your data': 'provider-settings-journey',
+  },
+  plan: {
+    'combobox New plan': 'plan-request-journey',
+    'textbox Reason (optional)': 'plan-request-journey',
+    'button Request change': 'plan-request-journey',
+    'link the provider platform (opens in a new tab)': 'provider-platform-linked',
   },
   account: {
     'textbox Name': 'profile-saved-while-typing',

@@ -159,6 +159,8 @@ export const limits = {
   userPage: 100,
   /** Changes shown on a provider's page in administration, and actions on a user's page; the audit log has all. */
   providerHistory: 50,
+  /** Plan change requests of a provider that are shown, newest first. */
+  planRequestsShown: 20,
   userHistory: 20,
   /** Maximum rows of an Excel file, which is built in memory. The CSV file contains more. */
   xlsxRows: 5000,

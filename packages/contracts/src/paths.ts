@@ -81,6 +81,7 @@ export const paths = {
   getNotificationSettings: 'GET /api/providers/me/notifications',
   getOpenApi: 'GET /api/openapi.json',
   getOwnMailPreferences: 'GET /api/providers/me/mail-preferences',
+  getOwnPlan: 'GET /api/providers/me/plan',
   getOwnProfile: 'GET /api/providers/me/profile',
   getOwnRequest: 'GET /api/seekers/me/enquiries/:request',
   getPhoto: 'GET /api/public/photos/:id/:file',
@@ -175,6 +176,7 @@ export const paths = {
   reportProcess: 'POST /api/process-reports',
   requestDataLink: 'POST /api/personal-data/links',
   requestPasswordReset: 'POST /api/auth/forgot-password',
+  requestPlan: 'POST /api/providers/me/plan-requests',
   resendVerification: 'POST /api/auth/resend-verification',
   resetPassword: 'POST /api/auth/reset-password',
   resumeLeads: 'POST /api/providers/me/resume',
@@ -208,5 +210,6 @@ export const paths = {
   verifyEmail: 'POST /api/auth/verify',
   withdrawLinkedRequest: 'POST /api/requests/:request/withdraw',
   withdrawOwnRequest: 'POST /api/seekers/me/enquiries/:request/withdraw',
+  withdrawPlanRequest: 'POST /api/providers/me/plan-requests/:id/withdraw',
   withdrawQuote: 'POST /api/providers/me/quotes/:id/withdraw',
 } as const;

@@ -371,6 +371,19 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  plan_requests: {
+    id: string;
+    provider_id: string;
+    from_plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    reason: string;
+    created_at: Date;
+    created_by: string | null;
+    status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+    decided_at: Date | null;
+    decided_by: string | null;
+    note: string;
+  };
   portfolio_photos: {
     id: string;
     provider_id: string;
@@ -767,6 +780,7 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
+  plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';

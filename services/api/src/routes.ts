@@ -27,6 +27,8 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { planRequestAdminRoutes } from './plan-requests/admin-routes.ts';
+import { planRequestRoutes } from './plan-requests/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
@@ -107,6 +109,8 @@ const nouns = (deps: Deps): Route[] => [
   ...portfolioRoutes(deps),
   ...documentRoutes(deps),
   ...documentAdminRoutes(deps),
+  ...planRequestRoutes(deps),
+  ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),

@@ -148,6 +148,8 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
+  /** The provider's plan and its requests to change it. */
+  ownPlan: key('getOwnPlan'),
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),

@@ -55,6 +55,7 @@ const aboutRating = z.object({
   requestId,
 });
 const aboutChange = z.object({ changeId: Id, requestId });
+const aboutPlanRequest = z.object({ planRequestId: Id, requestId });
 const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
@@ -124,6 +125,8 @@ export const events = {
   'provider.updated': event(aboutUser, ['provider.match-open']),
   /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
+  /** An administrator accepted or declined a request to change a plan. */
+  'plan-request.decided': event(aboutPlanRequest, ['mail.plan-request-decided']),
   /** An open lead has `limits.leadReminderHours` left. */
   'lead.ending': event(aboutLead, ['mail.lead-ending']),
   /** A digest of several leads is due, hourly or in the morning. */

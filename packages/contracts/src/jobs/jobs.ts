@@ -27,6 +27,7 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byQuote = z.object({ quoteId: Id, requestId });
+const byPlanRequest = z.object({ planRequestId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
@@ -82,6 +83,7 @@ export const jobs = {
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
+  'mail.plan-request-decided': { ...mail, payload: byPlanRequest },
   'attachments.check': { ...files, payload: byAttachment },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },

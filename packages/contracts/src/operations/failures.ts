@@ -114,6 +114,7 @@ export const failedJobText: Record<JobName, string> = {
   'push.message': 'A provider’s device didn’t get the notification about a message.',
   'mail.lead-ending': 'A provider didn’t get the reminder about an expiring lead.',
   'mail.lead-accepted': 'A seeker didn’t get the email about who accepted the request.',
+  'mail.plan-request-decided': 'A provider didn’t get the decision about its request to change the plan.',
   'mail.verification-ending': 'A provider didn’t get the email about its expiring verification.',
   'mail.verification-ending-team': 'The team didn’t get the email about a provider’s expiring verification.',
   'attachments.check': 'A request’s file wasn’t checked, so it isn’t visible.',

@@ -427,6 +427,22 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { slug: shown('Address'), created_at: shown('Since') },
   }),
+  rows('plan_requests', {
+    title: 'Your requests to change your plan',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      from_plan: shown('From'),
+      plan: shown('To'),
+      reason: shown('Reason'),
+      created_at: shown('Sent'),
+      status: shown('State'),
+      note: shown('In our words'),
+      decided_at: shown('Decided'),
+      created_by: owner,
+      decided_by: { ...technical, withheld: 'which administrator decided' },
+    },
+  }),
   rows('provider_history', {
     title: 'History of your business',
     whose: `provider_id in ${businesses}`,
@@ -731,6 +747,13 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'keep',
     stays: 'The decision stays: businesses are owed it. That it was you goes.',
     columns: { kind: shown('Kind'), state: shown('Decision'), decided_at: shown('When'), decided_by: owner },
+  }),
+  rows('plan_requests', {
+    title: 'Requests to change a plan that you decided on',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decisions stay for the businesses. Your name is removed.',
+    columns: { plan: shown('Plan'), status: shown('Decision'), decided_at: shown('When'), decided_by: owner },
   }),
   rows('provider_history', {
     title: 'Your changes to businesses',

@@ -174,6 +174,7 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/documents': plain('/documents'),
   'GET /api/providers/me/documents/:id/file': got(({ leadId }) => `/documents/${leadId}/file`),
   'GET /api/providers/me/portfolio': plain('/portfolio'),
+  'GET /api/providers/me/plan': plain('/plan'),
   'GET /api/providers/me/profile': plain('/profile'),
   'GET /api/providers/me/quotes/:id': onQuote((client, at) => client.get(at)),
   'PUT /api/providers/me/quotes/:id': onQuote((client, at) => client.put(at, quoteBody)),

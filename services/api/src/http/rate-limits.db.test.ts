@@ -93,6 +93,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
+  'request-plan': (client, address) =>
+    client.post('/api/providers/me/plan-requests', { plan: 'WEBSITE' }, from(address)),
   'provider-files': (client, address) =>
     client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>

@@ -59,6 +59,8 @@ export const allowances = {
   },
   /** Each one stores a row and reserves room for a file of 10 MB for a day. */
   upload: { address: { times: 600, minutes: 60 }, named: { times: 60, minutes: 60 } },
+  /** Each one is read by an administrator. */
+  'request-plan': { address: { times: 300, minutes: 60 }, account: { times: 20, minutes: 60 } },
   /** Each one is a row, a stored file and a re-encoded picture. */
   'provider-files': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** An open page polls some times a minute, with possibly thousands behind one address. */

@@ -1,4 +1,3 @@
-import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { MessageSquareText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -6,11 +5,11 @@ import { errorSentence } from '../../api/client.ts';
 import { useAcceptedLeads, useLead } from '../../api/hooks.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
 import { QuickRepliesDialog } from '../../components/reach/quick-replies-dialog.tsx';
+import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CrmBoard } from './board.tsx';
 import { CrmFilters } from './crm-filters.tsx';
 import { LeadDetails } from './details.tsx';
@@ -19,20 +18,27 @@ import { PrintSheet } from './print-sheet.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
 import { filterOf, isFiltered, useOpenLead } from './url.ts';
 
-const NoAcceptedLeads = () => (
-  <div className="mt-6">
-    <EmptyState
-      title="No accepted leads yet"
-      action={
-        <Link to={to.providerLeads()} className={buttonClass({ tone: 'action' })}>
-          See your leads
-        </Link>
-      }
-    >
-      <p>When you accept a lead, you’ll find the client’s name, number and request here.</p>
-    </EmptyState>
-  </div>
-);
+function NoAcceptedLeads() {
+  const getsNoLeads = useGetsNoLeads();
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title="No accepted leads yet"
+        action={
+          <Link to={to.providerLeads()} className={buttonClass({ tone: getsNoLeads ? 'plain' : 'action' })}>
+            See your leads
+          </Link>
+        }
+      >
+        <p>
+          {getsNoLeads
+            ? noLeadsText
+            : 'When you accept a lead, you’ll find the client’s name, number and request here.'}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
 
 const NoMatches = () => (
   <div className="mt-6">
@@ -48,18 +54,6 @@ const NoMatches = () => (
     </EmptyState>
   </div>
 );
-
-/** Explains why every contact is hidden if that depends on the business's status. */
-function HiddenContacts({ leads }: { leads: readonly AcceptedLead[] }) {
-  const hidden = leads.find(({ contactHidden }) => contactHidden !== null && contactHidden !== 'revoked');
-  return (
-    hidden && (
-      <Notice tone="warning" className="mt-4 print:hidden">
-        {whyContactHidden(hidden).text}
-      </Notice>
-    )
-  );
-}
 
 /** `/providers/accepted`: the small CRM. Specification section 2, Provider area, and section 4, CRM lead status. */
 export default function AcceptedPage() {
@@ -88,7 +82,6 @@ export default function AcceptedPage() {
     if (leads.length === 0) return isFiltered(filter) ? <NoMatches /> : <NoAcceptedLeads />;
     return (
       <>
-        <HiddenContacts leads={leads} />
         <CrmBoard leads={leads} only={filter.status} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
         <ListFooter list={list} />
       </>

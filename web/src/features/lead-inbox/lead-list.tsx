@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.tsx';
@@ -19,8 +20,9 @@ import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 const NoLeads = () => (
   <EmptyState title="No leads yet">
     <p>
-      New requests for your services in your area appear here, and we’ll email you. You then have {answerTime} to accept
-      or decline.
+      {useGetsNoLeads()
+        ? noLeadsText
+        : `New requests for your services in your area appear here, and we’ll email you. You then have ${answerTime} to accept or decline.`}
     </p>
   </EmptyState>
 );

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../api/hooks.ts';
-import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { hasFirstSteps } from '../../forms/provider-settings/steps.ts';
 import { FirstStepsPage } from './first-steps-page.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -28,7 +27,6 @@ export default function LeadsPage() {
       <p className="text-ink-2 mt-1 max-md:hidden">
         {figures && `${waitingText(figures.open)} `}Accept a lead to see the client’s contact details.
       </p>
-      <ObstacleNotice profile={profile} className="mt-5" />
       <div className="mt-1 mb-4 md:mt-6 md:mb-8">
         <LeadStats />
       </div>

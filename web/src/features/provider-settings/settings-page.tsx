@@ -2,7 +2,6 @@ import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
 import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
-import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notifications } from './notifications/notifications.tsx';
@@ -20,7 +19,6 @@ export default function SettingsPage() {
       <p className="text-ink-2 mt-1">
         These settings decide which requests you get from now on. Leads you already have don’t change.
       </p>
-      <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
         <>
           <SettingsForm profile={profile} />

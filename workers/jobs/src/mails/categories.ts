@@ -31,6 +31,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.rating-published': 'ratings',
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',
+  'mail.plan-request-decided': 'own',
   'mail.follow-up': 'follow-ups',
   'mail.set-password': 'own',
   'mail.contact-team': 'team',

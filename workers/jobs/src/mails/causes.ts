@@ -31,6 +31,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',
+  'mail.plan-request-decided': 'us',
   'mail.follow-up': 'us',
   'mail.set-password': 'visitor',
   'mail.contact-team': 'us',

@@ -23,6 +23,7 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
+import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { askApplicant } from '@marketplace/domain/provider-applications/questions';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { registerProvider } from '@marketplace/domain/providers/service';
@@ -109,6 +110,8 @@ export const playPeople = async (
     verifiedAt: now,
   });
   for (const userId of [seekerId, provider.userId, administratorId]) await signIn(deps, userId);
+  const wish = { plan: 'WEBSITE', reason: 'Pim Zzyxwander asked for it' } as const;
+  await requestPlan(deps, { ...wish, providerId: provider.providerId, actorId: provider.userId });
   await putQuickReplies(deps, provider.providerId, [{ name: 'Zzyxwander', text: 'Pim Zzyxwander calls you back.' }]);
   await requestEmailChange(deps, { id: seekerId }, { email: addressOf('seeker-to-be') });
 
