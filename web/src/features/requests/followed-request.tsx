@@ -6,7 +6,7 @@ import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
 import { QuoteComparison } from './quotes/comparison.tsx';
-import { quotesHeadline } from './quotes/sort.ts';
+import { comparedQuotes, quotesHeadline } from './quotes/sort.ts';
 import { useQuotes } from './quotes/use-quotes.ts';
 import { Rating } from './rating.tsx';
 import { RequestAsPosted } from './request-as-posted.tsx';
@@ -32,6 +32,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
   useApi(resource, { refreshInterval });
   const quotes = useQuotes(request, resource, refreshInterval);
   const section = { request, resource };
+  const compared = quotes ? comparedQuotes(quotes).map(({ leadId }) => leadId) : [];
   const { title, text } = (!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request);
   return (
     <>
@@ -49,7 +50,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />
           <Unanswered {...section} />
-          <AcceptedProviders {...section} />
+          <AcceptedProviders {...section} compared={compared} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />
           <Disclosures {...section} />
