@@ -162,6 +162,7 @@ function MoreLinks({ lead }: { lead: AcceptedLead }) {
 
 function ProviderThread({ leadId }: { leadId: string }) {
   const { data, error, isValidating, mutate } = useLead(leadId);
+  const { data: quoted } = useApi(keys.leadQuotes(leadId));
   const back = { to: to.providerMessages(), label: 'Back to messages' };
   if (error && !data)
     return (
@@ -208,6 +209,8 @@ function ProviderThread({ leadId }: { leadId: string }) {
       actions={<Ways lead={lead} />}
       more={<MoreLinks lead={lead} />}
       isMain
+      quotes={quoted?.quotes}
+      quotePage={to.providerQuote({ id: lead.id })}
       quick={(insert) => <QuickReplies lead={lead} insert={insert} />}
       ended={
         <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
