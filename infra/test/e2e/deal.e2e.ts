@@ -133,6 +133,14 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   await zanele.getByRole('button', { name: 'Send new version' }).filter({ visible: true }).click();
   await expect(zanele.getByText('Version 2 replaced version 1.')).toBeVisible();
 
+  // The conversation shows both versions, each with its state.
+  const talk = seeker.getByRole('log', { name: 'Messages' });
+  await expect(talk.getByRole('article', { name: 'Quote', exact: true })).toContainText('Replaced');
+  const second = talk.getByRole('article', { name: 'Quote, version 2', exact: true });
+  await expect(second).toContainText('Waiting for you');
+  await expect(second.getByRole('link', { name: 'Compare and decide' })).toBeVisible();
+  await expectAccessible(seeker);
+
   // The comparison, by the emailed link.
   await seeker.goto(new URL(/https?:\/\/\S+\/requests\/\S+/.exec(quoteMail.text)![0]).pathname);
   await hydrated(seeker);
@@ -140,6 +148,53 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   const quotes = seeker.getByRole('region', { name: 'Your quotes' }).getByRole('article');
   await expect(quotes.getByRole('heading', { level: 3 })).toHaveText([chosen.name, rival.name]);
   await expect(quotes.first()).toContainText('Before: R1\u00a0900');
+  await expect(seeker.getByRole('region', { name: 'Your quotes' })).toMatchAriaSnapshot(`
+    - region "Your quotes":
+      - article "Zanele's Plumbing":
+        - heading "Zanele's Plumbing" [level=3]:
+          - link "Zanele's Plumbing"
+        - paragraph: /[\\d.]+ of 5, \\d+ ratings In your area, Johannesburg/
+        - paragraph: R1 600
+        - paragraph: No VAT
+        - paragraph: "Version 2. Before: R1 900"
+        - list:
+          - listitem: Lowest price
+          - listitem: Highest rated
+        - term: Can start
+        - definition: Not said
+        - term: Takes
+        - definition: Not said
+        - term: Valid until
+        - definition
+        - heading "What’s included" [level=4]
+        - list:
+          - listitem: High-pressure jetting, up to 15 m R1 600
+        - list:
+          - listitem: /Identity checked \\w+ \\d+/
+          - listitem: /Trade licence valid to \\w+ \\d+/
+        - term: Response time
+        - definition
+        - term: In business
+        - definition: 11 years in business
+        - list "Photos of their work":
+          - listitem:
+            - link "Blocked yard drain, Orlando West"
+          - listitem:
+            - link "8 more photos"
+        - link "View profile of Zanele's Plumbing"
+        - link "Call 011 555 0100 Zanele's Plumbing"
+        - link "WhatsApp Zanele's Plumbing"
+        - link "Messages with Zanele's Plumbing"
+        - link "Download PDF , Zanele's Plumbing"
+        - button "Decline quote from Zanele's Plumbing"
+      - article "Mokwena & Sons Plumbing":
+        - heading "Mokwena & Sons Plumbing" [level=3]
+        - paragraph: No ratings yet In your area, Johannesburg
+        - paragraph: R1 750
+        - link "Call 011 555 0101 Mokwena & Sons Plumbing"
+        - link "Messages with Mokwena & Sons Plumbing"
+        - paragraph: This is a landline, so it can’t receive WhatsApp messages.
+  `);
   await expectAccessible(seeker);
   await seeker
     .getByRole('button', { name: `Accept quote from ${chosen.name}` })
@@ -154,6 +209,11 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   await mailTo(chosen.email, /Your quote was accepted/, title);
   await mailTo(rival.email, /chose another provider/, title);
 
+  await zanele.goto(zanele.url().replace(/leads\/([^/]+)\/quote$/, 'messages/$1'));
+  await expect(logOf(zanele).getByRole('article', { name: 'Quote, version 2: Accepted' })).toBeVisible();
+  await expect(logOf(zanele).getByRole('link', { name: 'View quote' }).last()).toHaveAttribute('href', /\/quote$/);
+  await expectAccessible(zanele);
+
   // The job is done, and the seeker rates it.
   await seeker.getByRole('button', { name: 'Close request' }).click();
   await seeker.getByRole('radio', { name: `Done, by ${chosen.name}` }).check();
@@ -167,4 +227,31 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
 
   await visitor.goto('/providers/zaneles-plumbing');
   await expect(visitor.getByRole('main')).toContainText(`The drain runs again, and the yard is clean. ${run}`);
+});
+
+test('the page of an urgent request says what to do until a provider comes', async ({ seeker, request }) => {
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const email = `urgent-${Date.now()}@seekers.example`;
+  const posted = await request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await idOf('home-improvement'),
+      subcategoryId: await idOf('plumbing'),
+      subSubcategoryId: await idOf('geyser-installation-and-repair'),
+      title: `Burst geyser ${Date.now()}`,
+      description: 'Water is coming through the ceiling of the passage.',
+      province: 'Gauteng',
+      city: 'Johannesburg',
+      budgetMin: 1500,
+      timeframe: 'ASAP (Urgent)',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: email,
+      contactEmailConfirm: email,
+      bestTimeToContact: 'Anytime during business hours',
+      contactPreferences: ['email'],
+    },
+  });
+  expect(posted.status()).toBe(201);
+  await seeker.goto(`/requests/${(await posted.json()).requestToken}`);
+  await expect(seeker.getByText('Until a provider comes')).toBeVisible();
+  await expect(seeker.getByText('Switch off the geyser at the board and close the main stopcock.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { FirstAid } from '../../components/first-aid.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
@@ -38,6 +39,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
     <>
       <div className="page pt-5 md:pt-10">{notice}</div>
       <div className="page pt-5 md:pt-7 grid gap-6 grid-cols-[minmax(0,1fr)]">
+        {!isOver(request) && <FirstAid text={request.firstAid} />}
         <header>
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
