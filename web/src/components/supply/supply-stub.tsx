@@ -18,8 +18,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const whatToDo = 'What would you like to do?';
-
 /** The choice of an alternative: the service before, the alternative's id and the place it was made for. */
 type Chosen = { before: string; id: string; place: string };
 
@@ -47,16 +45,14 @@ export function SupplyStub({ categoryId, place, onService, children }: Props) {
         {supply ? <SupplyLine supply={supply} /> : children}
       </div>
       {isNone && (
-        <fieldset className="mt-3">
-          <SupplyWays
-            supply={supply}
-            inputOf={(alternative) => ({
-              name: 'supply-way',
-              checked: alternative ? isChosen && alternative.id === categoryId : !isChosen,
-              onChange: () => choose(alternative),
-            })}
-          />
-        </fieldset>
+        <SupplyWays
+          supply={supply}
+          inputOf={(alternative) => ({
+            name: 'supply-way',
+            checked: alternative ? isChosen && alternative.id === categoryId : !isChosen,
+            onChange: () => choose(alternative),
+          })}
+        />
       )}
     </>
   );
@@ -76,13 +72,17 @@ const Way = ({ label, hint, input }: WayProps) => (
 
 type WaysProps = { supply: Supply; inputOf: (alternative: Alternative | null) => ComponentProps<'input'> };
 
+/** What the seeker can do without a provider. */
 const SupplyWays = ({ supply, inputOf }: WaysProps) => (
-  <div className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
-    <Way {...postAnyway} input={inputOf(null)} />
-    {supply.alternatives.map((alternative) => (
-      <Way key={alternative.id} {...alternativeText(alternative, supply.place)} input={inputOf(alternative)} />
-    ))}
-  </div>
+  <fieldset className="mt-3">
+    <legend className="sr-only">What would you like to do?</legend>
+    <div className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <Way {...postAnyway} input={inputOf(null)} />
+      {supply.alternatives.map((alternative) => (
+        <Way key={alternative.id} {...alternativeText(alternative, supply.place)} input={inputOf(alternative)} />
+      ))}
+    </div>
+  </fieldset>
 );
 
 type PlainProps = { supply: Supply; name: string; categoryId: string };
@@ -92,13 +92,10 @@ export const PlainSupply = ({ supply, name, categoryId }: PlainProps) => (
   <div>
     <SupplyLine supply={supply} />
     {supply.providers === 0 && (
-      <fieldset className="mt-3">
-        <legend className="sr-only">{whatToDo}</legend>
-        <SupplyWays
-          supply={supply}
-          inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}
-        />
-      </fieldset>
+      <SupplyWays
+        supply={supply}
+        inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}
+      />
     )}
   </div>
 );
