@@ -608,6 +608,7 @@ create table portfolio_photos (
   caption text default ''::text not null,
   "position" smallint not null,
   created_at timestamp with time zone not null,
+  is_logo boolean default false not null,
   constraint portfolio_photos_pkey PRIMARY KEY (id),
   constraint portfolio_photos__caption__bounded CHECK ((char_length(caption) <= 120))
 );
@@ -1479,6 +1480,8 @@ CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
+
+CREATE UNIQUE INDEX portfolio_photos__logo ON public.portfolio_photos USING btree (provider_id) WHERE is_logo;
 
 CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
 

@@ -377,6 +377,7 @@ export type Rows = {
     caption: string;
     position: number;
     created_at: Date;
+    is_logo: boolean;
   };
   price_book_lines: {
     provider_id: string;
@@ -767,7 +768,7 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
-  portfolio_photos: 'caption';
+  portfolio_photos: 'caption' | 'is_logo';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';

@@ -79,7 +79,9 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
         `array(select d.kind from provider_documents d join attachments a on a.id = d.attachment_id
           where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused')`,
       ),
-      photos: db.raw<number>('(select count(*)::int from portfolio_photos o where o.provider_id = p.id)'),
+      photos: db.raw<number>(
+        '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
+      ),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

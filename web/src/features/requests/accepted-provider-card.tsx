@@ -1,5 +1,6 @@
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
 import { Link } from 'react-router-dom';
+import { ProviderMark } from '../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { shortTime } from '../../ui/time.ts';
@@ -15,16 +16,19 @@ export function AcceptedProviderCard({ provider, request }: { provider: Accepted
     <RequestCard className="shadow-raised border-brand" aria-labelledby={`provider-${leadId}`}>
       <div className="p-4 md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h3 id={`provider-${leadId}`} className="text-xl wrap-anywhere">
-              <Link to={profilePath} className="hover:underline underline-offset-4">
-                {businessName}
-              </Link>
-            </h3>
-            <p className="mt-1 text-sm flex flex-wrap gap-x-3">
-              <RatingLine rating={profile.rating} />
-              <span className="text-ink-2">{distanceText(provider)}</span>
-            </p>
+          <div className="flex gap-3.5 min-w-0">
+            <ProviderMark businessName={businessName} logo={profile.logo} />
+            <div className="min-w-0">
+              <h3 id={`provider-${leadId}`} className="text-xl wrap-anywhere">
+                <Link to={profilePath} className="hover:underline underline-offset-4">
+                  {businessName}
+                </Link>
+              </h3>
+              <p className="mt-1 text-sm flex flex-wrap gap-x-3">
+                <RatingLine rating={profile.rating} />
+                <span className="text-ink-2">{distanceText(provider)}</span>
+              </p>
+            </div>
           </div>
           <span className="badge" data-status="ACCEPTED">
             Accepted {shortTime(provider.acceptedAt)}

@@ -16,7 +16,14 @@ export const exampleProvider = {
   answers: null,
   acceptedAt: at,
   unreadMessages: 0,
-  profile: { rating: { average: null, count: 0 }, checks: [], yearsInBusiness: null, photos: [], photoCount: 0 },
+  profile: {
+    logo: null,
+    rating: { average: null, count: 0 },
+    checks: [],
+    yearsInBusiness: null,
+    photos: [],
+    photoCount: 0,
+  },
 } satisfies AcceptedProvider;
 
 export const exampleRequest: FollowedRequest = {

@@ -1,10 +1,11 @@
-import { shortRand } from '@marketplace/contracts/money';
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import { daysText, totalText, vatText } from '@marketplace/contracts/quotes/text';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
 import { Download, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ProviderMark } from '../../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../../components/profile/rating-line.tsx';
+import { QuoteLineList } from '../../../components/quotes/quote-line-list.tsx';
 import { dayText, startText } from '../../../components/quotes/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,28 +18,7 @@ import { distanceText } from '../text.ts';
 const Included = ({ quote }: { quote: SeekerQuote }) => (
   <div className="text-sm leading-5">
     <h4 className="text-sm font-semibold text-ink-2 tracking-normal">What’s included</h4>
-    <ul className="offer-lines mt-1.5">
-      {quote.lines.map(({ description, quantity, unitPriceCents, amountCents }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is the quote's
-        <li key={index}>
-          <span className="wrap-anywhere">
-            {description}
-            {unitPriceCents > 0 && quantity !== 1 && <span className="text-ink-2 num"> × {quantity}</span>}
-          </span>
-          {unitPriceCents === 0 ? (
-            <span className="text-ink-2">included</span>
-          ) : (
-            <span className="num">{shortRand(amountCents)}</span>
-          )}
-        </li>
-      ))}
-      {quote.vat === 'ADDED_15' && quote.kind === 'ITEMISED' && (
-        <li>
-          <span>15% VAT</span>
-          <span className="num">{shortRand(quote.vatCents)}</span>
-        </li>
-      )}
-    </ul>
+    <QuoteLineList quote={quote} className="mt-1.5" />
     {quote.note && <p className="mt-2 text-ink-2 whitespace-pre-line wrap-anywhere">{quote.note}</p>}
     {quote.files.some(({ state }) => state !== 'refused') && (
       <ul className="mt-2 grid gap-1">
@@ -86,20 +66,23 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
       id={`quote-${quote.id}`}
       aria-labelledby={`quote-of-${quote.id}`}
     >
-      <div className="pt-5 pb-4">
-        <h3 id={`quote-of-${quote.id}`} className="text-lg wrap-anywhere">
-          {provider ? (
-            <Link to={profilePath(provider)} className="hover:underline underline-offset-4">
-              {businessName}
-            </Link>
-          ) : (
-            businessName
-          )}
-        </h3>
-        <p className="text-sm mt-1 flex flex-wrap gap-x-3">
-          <RatingLine rating={{ average: averageRating, count: ratings }} />
-          {provider && <span className="text-ink-2">{distanceText(provider)}</span>}
-        </p>
+      <div className="pt-5 pb-4 flex gap-3.5">
+        <ProviderMark businessName={businessName} logo={provider?.profile.logo} />
+        <div className="min-w-0">
+          <h3 id={`quote-of-${quote.id}`} className="text-lg wrap-anywhere">
+            {provider ? (
+              <Link to={profilePath(provider)} className="hover:underline underline-offset-4">
+                {businessName}
+              </Link>
+            ) : (
+              businessName
+            )}
+          </h3>
+          <p className="text-sm mt-1 flex flex-wrap gap-x-3">
+            <RatingLine rating={{ average: averageRating, count: ratings }} />
+            {provider && <span className="text-ink-2">{distanceText(provider)}</span>}
+          </p>
+        </div>
       </div>
       <div className="pb-4">
         <p className={classNames('offer-price', quote.totalFromCents !== null && 'offer-price-range')}>
@@ -142,7 +125,7 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
           <dd>{dayText(quote.validUntil)}</dd>
         </div>
       </dl>
-      <div className="pb-5 offer-included">
+      <div className="pb-5">
         <Included quote={quote} />
       </div>
       <div className="pt-5 pb-4 border-t-2 border-dashed border-line">
