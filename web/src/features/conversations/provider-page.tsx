@@ -66,6 +66,7 @@ function Conversations({ current }: { current: string | undefined }) {
           current={current}
           linkTo={({ leadId }) => to.providerConversation({ lead: leadId })}
           nameOf={({ name }) => clientName(name)}
+          showsTitle
         />
         <div className="px-4 pb-4">
           <ListFooter list={list} />

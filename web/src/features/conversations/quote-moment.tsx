@@ -1,8 +1,8 @@
-import { shortRand } from '@marketplace/contracts/money';
 import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
 import { totalText, vatText } from '@marketplace/contracts/quotes/text';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import { Link } from 'react-router-dom';
+import { QuoteLineList } from '../../components/quotes/quote-line-list.tsx';
 import { dayText, startText, statusText, statusTone } from '../../components/quotes/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
@@ -59,21 +59,7 @@ export function QuoteMomentCard({ moment: { at, isEnd, quote }, side, page }: Pr
           {reason && <p className="text-sm mt-2">{reason}.</p>}
           {!isEnd && (
             <>
-              {quote.lines.length > 0 && (
-                <ul className="offer-lines text-sm leading-5 mt-3">
-                  {quote.lines.map(({ description, unitPriceCents, amountCents }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is the quote's
-                    <li key={index}>
-                      <span className="wrap-anywhere">{description}</span>
-                      {unitPriceCents === 0 ? (
-                        <span className="text-ink-2">included</span>
-                      ) : (
-                        <span className="num">{shortRand(amountCents)}</span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <QuoteLineList quote={quote} className="text-sm leading-5 mt-3" />
               <p className="text-sm text-ink-2 mt-3">{startAndValidity(quote, now)}</p>
             </>
           )}

@@ -253,7 +253,6 @@ export function Thread({
         </div>
       ) : (
         <Composer
-          name={name}
           text={text}
           onText={write}
           field={field}
