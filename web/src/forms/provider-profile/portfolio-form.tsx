@@ -49,7 +49,12 @@ function PhotoItem({ photo, place, count, isOver, onDrag, onOver, onDrop, onMove
     <li
       className={classNames('photo-item', isOver && 'photo-over')}
       draggable
-      onDragStart={() => onDrag(photo.id)}
+      onDragStart={({ dataTransfer }) => {
+        // Firefox starts no drag without data.
+        dataTransfer.setData('text/plain', name);
+        dataTransfer.effectAllowed = 'move';
+        onDrag(photo.id);
+      }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
         event.preventDefault();
