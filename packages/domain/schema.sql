@@ -628,6 +628,7 @@ create table portfolio_photos (
   caption text default ''::text not null,
   "position" smallint not null,
   created_at timestamp with time zone not null,
+  is_logo boolean default false not null,
   constraint portfolio_photos_pkey PRIMARY KEY (id),
   constraint portfolio_photos__caption__bounded CHECK ((char_length(caption) <= 120))
 );
@@ -1511,6 +1512,8 @@ CREATE UNIQUE INDEX plan_requests__open ON public.plan_requests USING btree (pro
 CREATE INDEX plan_requests__provider ON public.plan_requests USING btree (provider_id, id DESC);
 
 CREATE INDEX plan_requests__waiting ON public.plan_requests USING btree (created_at, id) WHERE (status = 'OPEN'::text);
+
+CREATE UNIQUE INDEX portfolio_photos__logo ON public.portfolio_photos USING btree (provider_id) WHERE is_logo;
 
 CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
 

@@ -154,6 +154,9 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Move PHOTO back': 'portfolio-arranged',
     'button Remove PHOTO': 'portfolio-arranged',
     'button Add Photos': 'portfolio-arranged',
+    'button Add logo': 'logo-removed',
+    'button Replace logo': 'logo-removed',
+    'button Remove logo': 'logo-removed',
     'link DOCUMENT': 'document-uploaded',
     ...Object.fromEntries(
       documentKindNames.flatMap((kind) =>

@@ -390,6 +390,7 @@ export type Rows = {
     caption: string;
     position: number;
     created_at: Date;
+    is_logo: boolean;
   };
   price_book_lines: {
     provider_id: string;
@@ -781,7 +782,7 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
-  portfolio_photos: 'caption';
+  portfolio_photos: 'caption' | 'is_logo';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';

@@ -106,8 +106,9 @@ export const keys = {
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
-  /** The quotes for a request, by the request's key. */
-  requestQuotes: (request: Key<FollowedRequest>) => `${request}/quotes` as Key<SeekerQuotes>,
+  /** The quotes for a request, by the request's key: all, or those for one lead. */
+  requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
+    `${request}/quotes${leadId ? `?leadId=${leadId}` : ''}` as Key<SeekerQuotes>,
   /** The conversations of a request, by the request's key. */
   requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
   /** The provider's conversations. */

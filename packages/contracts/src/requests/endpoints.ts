@@ -8,7 +8,7 @@ import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
-import { AcceptQuote, DeclineQuote, SeekerQuotes } from '../quotes/schemas.ts';
+import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
 
@@ -127,8 +127,9 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
     listQuotesOf: {
       method: 'get',
       path: `${at}/quotes`,
-      summary: 'List the quotes of all providers, to compare them',
+      summary: 'List the quotes of all providers, to compare them, or those for one lead',
       params,
+      query: SeekerQuotesQuery,
       reply: SeekerQuotes,
     },
     acceptQuoteOf: {

@@ -374,6 +374,7 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: {
       caption: shown('Caption'),
+      is_logo: shown('Logo'),
       position: shown('Place'),
       created_at: shown('Added'),
       id: shown('In this copy', { read: `'files/' || id` }),

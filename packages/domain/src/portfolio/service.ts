@@ -74,3 +74,35 @@ export const removePhoto = (deps: Deps, { id, ...own }: Own & { id: string }): P
     ownPhoto(photos, id);
     await portfolioQueries(tx).remove(id);
   });
+
+/** Replaces the logo; does nothing if the upload is the logo already. Throws VALIDATION_FAILED for an unknown upload. */
+export const setLogo = (
+  deps: Deps,
+  {
+    address,
+    keyOf,
+    requestId,
+    ...own
+  }: Own & {
+    address: string;
+    keyOf: ((address: string) => string | undefined) | undefined;
+    requestId: string | undefined;
+  },
+): Promise<PhotoRow[]> =>
+  change(deps, own, async (tx) => {
+    const queries = portfolioQueries(tx);
+    const logo = await queries.logoOf(own.providerId);
+    const [upload] = uploadsAt([address], keyOf) ?? [];
+    if (logo && logo.id === upload?.id) return;
+    const id = await attachForProvider(tx, { ...own, address, keyOf, purpose: 'portfolio', requestId });
+    if (logo) await queries.remove(logo.id);
+    await queries.insert({ ...own, id, caption: '', position: 0, isLogo: true, at: tx.clock.now() });
+  });
+
+/** Does nothing without a logo. */
+export const removeLogo = (deps: Deps, own: Own): Promise<PhotoRow[]> =>
+  change(deps, own, async (tx) => {
+    const queries = portfolioQueries(tx);
+    const logo = await queries.logoOf(own.providerId);
+    if (logo) await queries.remove(logo.id);
+  });

@@ -16,12 +16,13 @@ const photosNeeded = 2;
 /** How many merits a profile needs before search engines may list it. */
 export const meritsNeeded = 3;
 
-type Counted = { about: string; photos: number; ratings: number; checks: number };
+type Counted = { about: string; hasLogo: boolean; photos: number; ratings: number; checks: number };
 
 /** What a profile has of what makes it worth finding. */
-export const meritsOf = ({ about, photos, ratings, checks }: Counted): ProfileMerit[] => {
+export const meritsOf = ({ about, hasLogo, photos, ratings, checks }: Counted): ProfileMerit[] => {
   const has: Record<ProfileMerit, boolean> = {
     about: about !== '',
+    logo: hasLogo,
     photos: photos >= photosNeeded,
     ratings: ratings >= statsMinimum.sample,
     check: checks > 0,

@@ -81,7 +81,9 @@ export const providerProfile = async ({ db, clock }: Deps, providerId: string): 
           and (d.valid_until is null or d.valid_until > ?))`,
         [clock.now()],
       ),
-      photos: db.raw<number>('(select count(*)::int from portfolio_photos o where o.provider_id = p.id)'),
+      photos: db.raw<number>(
+        '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
+      ),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

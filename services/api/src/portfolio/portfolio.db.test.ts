@@ -138,3 +138,26 @@ test('removes the files of a photo that was removed, and keeps the others', asyn
   const sizes = ids.map((id) => objects.sizeOf(photoKey(id, limits.photoSides[0])));
   expect(await Promise.all(sizes)).toEqual([undefined, expect.any(Number)]);
 });
+
+test('shows a checked logo beside the name and not among the photos, replaces it and removes it', async () => {
+  const { provider, client, ids } = await withPhotos(1);
+  const [first, second] = [await announce(), await announce()];
+  const set = (upload: string) => client.put('/api/providers/me/logo', { upload });
+  for (const _ of [1, 2])
+    expect((await set(first)).body).toMatchObject({ photos: [{ id: ids[0] }], logo: { id: idOf(first), photo: null } });
+  const saved = await client.put('/api/providers/me/profile', { isPublic: true });
+  const profile = async () => (await visitor.get(`/api/public${(saved.body as { path: string }).path}`)).body;
+  expect(await profile()).toMatchObject({ logo: null, photos: [] });
+  await pass(idOf(first));
+  expect(await profile()).toMatchObject({ logo: `/api/public/photos/${idOf(first)}/480.webp`, photos: [] });
+  expect((await client.get('/api/providers/me/profile')).body).toMatchObject({ merits: ['logo'] });
+
+  expect((await set(second)).body).toMatchObject({ logo: { id: idOf(second) } });
+  await removeAbandoned(deps, objects);
+  expect(await deps.db('attachments').where({ id: idOf(first) })).toEqual([]);
+  const rival = await withPhotos(0);
+  expect((await rival.client.put('/api/providers/me/logo', { upload: second })).status).toBe(400);
+  expect((await rival.client.delete('/api/providers/me/logo')).body).toEqual({ photos: [], logo: null });
+  expect((await client.delete('/api/providers/me/logo')).body).toMatchObject({ photos: [{ id: ids[0] }], logo: null });
+  expect(await deps.db('portfolio_photos').where({ provider_id: provider.providerId })).toHaveLength(1);
+});

@@ -50,6 +50,9 @@ export const presentPhoto = (photo: ReadyPhotoRow): ProfilePhoto => ({
   large: photoPath(photo.id, limits.photoSides[1]),
 });
 
+/** The address of a logo, which is shown small. */
+export const presentLogo = (id: string | null): string | null => id && photoPath(id, limits.photoSides[0]);
+
 export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: ReviewRow): ProfileReview => ({
   ...review,
   createdAt: createdAt.toISOString(),
@@ -94,6 +97,7 @@ export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
   path: profilePath(row.slug),
   slug: row.slug,
   businessName: row.businessName,
+  logo: presentLogo(row.logo),
   about: row.about,
   isVerified: row.isVerified,
   services: presentServices(row.categoryIds),

@@ -13,7 +13,7 @@ import type {
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
-import { presentCheck, presentContact, presentPhoto } from '../profiles/present.ts';
+import { presentCheck, presentContact, presentLogo, presentPhoto } from '../profiles/present.ts';
 import { presentOwnRating } from '../ratings/present.ts';
 
 const iso = (time: Date) => time.toISOString();
@@ -34,6 +34,7 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
   answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
   acceptedAt: iso(row.acceptedAt),
   profile: {
+    logo: presentLogo(row.profile.logo),
     rating: row.profile.rating,
     checks: row.profile.checks.map(presentCheck),
     yearsInBusiness: row.profile.yearsInBusiness,

@@ -8,6 +8,7 @@ import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { FirstAid } from '../../components/first-aid.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -131,11 +132,7 @@ export function Success({ facts, token, user }: Props) {
           Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
           {state === 'nobody' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
         </h1>
-        {request?.firstAid && (
-          <Notice className="mt-6" tone="warning" title="Until a provider comes">
-            {request.firstAid}
-          </Notice>
-        )}
+        <FirstAid text={request?.firstAid} className="mt-6" />
         {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
         <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
