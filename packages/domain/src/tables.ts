@@ -459,6 +459,7 @@ export type Rows = {
     decided_at: Date | null;
     decided_by: string | null;
     replaced_at: Date | null;
+    reminded_at: Date | null;
   };
   provider_history: {
     id: string;
@@ -541,6 +542,14 @@ export type Rows = {
     endpoint: string;
     p256dh: string;
     auth: string;
+    created_at: Date;
+  };
+  pushes: {
+    kind: string;
+    subject_id: string;
+    subscription_id: string;
+    claimed_until: Date | null;
+    outcome: 'SENT' | 'REFUSED' | null;
     created_at: Date;
   };
   quick_replies: {
@@ -772,7 +781,7 @@ type Defaults = {
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
-  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';
+  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
   provider_settings_history: 'id' | 'base_suburb_id';
@@ -780,6 +789,7 @@ type Defaults = {
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
+  pushes: 'claimed_until' | 'outcome';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';

@@ -69,6 +69,8 @@ import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
+import * as pushes from './0090-pushes.ts';
+import * as documentReminders from './0091-document-reminders.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -132,6 +134,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
+  '0090-pushes': pushes,
+  '0091-document-reminders': documentReminders,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

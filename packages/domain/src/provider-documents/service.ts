@@ -131,6 +131,7 @@ export const confirmDocument = (
     await queries.confirm(id, { validUntil, actorId: decision.actorId, at });
     await queries.replace({ ...document, exceptId: id }, ['confirmed'], at);
     await verifyByDocuments(tx, document, decision);
+    await addToOutbox(tx, 'document.confirmed', [{ documentId: id, requestId: decision.requestId }]);
     await tellProvider(tx, document, decision.requestId);
     return document.providerId;
   });
@@ -143,6 +144,7 @@ export const rejectDocument = (
   inTransaction(deps, async (tx) => {
     const document = await lockForDecision(tx, id, 'reject');
     await documentQueries(tx).reject(id, { rejection, note: note ?? null, actorId, at: tx.clock.now() });
+    await addToOutbox(tx, 'document.rejected', [{ documentId: id, requestId }]);
     await tellProvider(tx, document, requestId);
     return document.providerId;
   });
