@@ -740,6 +740,7 @@ create table provider_profiles (
   founded_year smallint,
   whatsapp text,
   published_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint provider_profiles_pkey PRIMARY KEY (provider_id),
   constraint provider_profiles__founded_year__bounded CHECK (((founded_year >= 1800) AND (founded_year <= 2200)))
 );

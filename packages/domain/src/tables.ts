@@ -478,6 +478,7 @@ export type Rows = {
     founded_year: number | null;
     whatsapp: string | null;
     published_at: Date | null;
+    changed_at: Date | null;
   };
   provider_provinces: {
     provider_id: string;
@@ -783,7 +784,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
+  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id';
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';

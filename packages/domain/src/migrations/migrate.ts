@@ -70,7 +70,7 @@ import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
 import * as pushes from './0090-pushes.ts';
-import * as documentReminders from './0091-document-reminders.ts';
+import * as documentsAndProfiles from './0091-documents-and-profiles.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -135,7 +135,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
   '0090-pushes': pushes,
-  '0091-document-reminders': documentReminders,
+  '0091-documents-and-profiles': documentsAndProfiles,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

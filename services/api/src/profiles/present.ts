@@ -14,16 +14,13 @@ import type { ReadyPhotoRow } from '@marketplace/domain/portfolio/queries';
 import type { CheckRow } from '@marketplace/domain/profiles/checks.view';
 import type { OwnProfileRow, ShownProfileRow } from '@marketplace/domain/profiles/profile.view';
 import type { ReviewRow } from '@marketplace/domain/profiles/reviews.view';
-import { meritsNeeded } from '@marketplace/domain/profiles/rules';
+import { meritsNeeded, profilePath } from '@marketplace/domain/profiles/rules';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, isLandline, shownNumber, whatsappNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { City, Coordinates } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
-
-/** The page of a profile. */
-export const profilePath = (slug: string): string => `/providers/${slug}`;
 
 /** Languages in the order in which every list shows them. */
 const inOrder = (languages: readonly string[]) => contactLanguages.filter((language) => languages.includes(language));
