@@ -394,7 +394,7 @@ create table enquiries (
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
   constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
-  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
+  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );

@@ -200,7 +200,7 @@ export type Rows = {
     masked_description: string;
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
-    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'OTHER' | null;
+    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'NOT_REAL' | 'WRONG_CONTACT' | 'HAS_PROVIDER' | 'OTHER' | null;
     removal_note: string | null;
     contact_confirmed_at: Date | null;
     edited_at: Date | null;
