@@ -39,13 +39,13 @@ export const presentCheck = ({ check, checkedAt, validUntil }: CheckRow): Profil
   validUntil: validUntil?.toISOString() ?? null,
 });
 
-export const photoPath = (id: string, side: number): string => `/api/public/photos/${id}/${side}.webp`;
+/** Where visitors, owners and administrators fetch photos. */
+const publicPhotos = '/api/public/photos';
 
-export const presentPhoto = (photo: ReadyPhotoRow): ProfilePhoto => ({
-  ...photo,
-  small: photoPath(photo.id, limits.photoSides[0]),
-  large: photoPath(photo.id, limits.photoSides[1]),
-});
+export const presentPhoto = (photo: ReadyPhotoRow, folder = publicPhotos): ProfilePhoto => {
+  const [small, large] = limits.photoSides.map((side) => `${folder}/${photo.id}/${side}.webp`);
+  return { ...photo, small: small!, large: large! };
+};
 
 export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: ReviewRow): ProfileReview => ({
   ...review,
@@ -86,8 +86,8 @@ const presentServices = (categoryIds: readonly string[]): PublicProfile['service
     .map((category) => ({ name: category.name, path: categoryAddress(category) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** A profile as visitors see it. The row has no contact details. */
-export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
+/** A profile as visitors see it. The row has no contact details. `photoFolder`: where the reader fetches photos. */
+export const presentProfile = (row: ShownProfileRow, photoFolder?: string): PublicProfile => ({
   path: profilePath(row.slug),
   slug: row.slug,
   businessName: row.businessName,
@@ -107,7 +107,7 @@ export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
   reviews: row.reviews.map(presentReview),
   responses: row.responses,
   jobsDone: row.jobsDone,
-  photos: row.photos.map(presentPhoto),
+  photos: row.photos.map((photo) => presentPhoto(photo, photoFolder)),
   isIndexed: row.isIndexed,
 });
 
