@@ -1,7 +1,7 @@
 /**
- * Content of the sitemaps: every category, area and location except suburbs, those service pages (of a
- * million) that have unique content (service-pages.ts), and those profiles that are published and have enough to
- * read. Search engines may index the same pages.
+ * Content of the sitemaps: every category, area and location except suburbs. Service pages (there are a million)
+ * are listed if they have unique content (service-pages.ts), and published profiles if they have enough to read.
+ * Search engines may index the same pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
