@@ -394,7 +394,7 @@ create table enquiries (
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
   constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
-  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
+  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
@@ -731,6 +731,7 @@ create table provider_documents (
   decided_at timestamp with time zone,
   decided_by uuid,
   replaced_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint provider_documents_pkey PRIMARY KEY (id),
   constraint provider_documents__attachment__unique UNIQUE (attachment_id),
   constraint provider_documents__decided__settled CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
@@ -760,6 +761,7 @@ create table provider_profiles (
   founded_year smallint,
   whatsapp text,
   published_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint provider_profiles_pkey PRIMARY KEY (provider_id),
   constraint provider_profiles__founded_year__bounded CHECK (((founded_year >= 1800) AND (founded_year <= 2200)))
 );
@@ -847,6 +849,17 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null,
   constraint push_subscriptions_pkey PRIMARY KEY (id)
+);
+
+create table pushes (
+  kind text not null,
+  subject_id uuid not null,
+  subscription_id uuid not null,
+  claimed_until timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  constraint pushes__pkey PRIMARY KEY (kind, subject_id, subscription_id),
+  constraint pushes__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
 );
 
 create table quick_replies (
@@ -1267,6 +1280,8 @@ alter table push_subscriptions add constraint push_subscriptions_session_id_fkey
 
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table pushes add constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table quote_files add constraint quote_files_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id) ON DELETE CASCADE;
@@ -1543,6 +1558,8 @@ CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
+CREATE INDEX provider_documents__expiring ON public.provider_documents USING btree (valid_until) WHERE ((state = 'confirmed'::text) AND (replaced_at IS NULL) AND (reminded_at IS NULL));
+
 CREATE INDEX provider_documents__provider ON public.provider_documents USING btree (provider_id, kind);
 
 CREATE INDEX provider_documents__replaced ON public.provider_documents USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
@@ -1596,6 +1613,10 @@ CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscrip
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX pushes__subscription ON public.pushes USING btree (subscription_id);
+
+CREATE INDEX pushes__time ON public.pushes USING btree (created_at);
 
 CREATE INDEX quote_files__attachment ON public.quote_files USING btree (attachment_id);
 

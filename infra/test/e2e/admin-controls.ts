@@ -116,6 +116,13 @@ export const usedBy = {
     'checkbox PROVINCE': 'provider-settings-journey',
     'searchbox Search services': 'provider-settings-journey',
     'button Remove SERVICE': 'provider-settings-journey',
+    'link DOCUMENT': 'admin-decides-on-documents',
+    'button Confirm WHICH': 'admin-decides-on-documents',
+    'button Reject WHICH': 'admin-decides-on-documents',
+    'button Confirm document': 'admin-decides-on-documents',
+    'button Reject document': 'admin-decides-on-documents',
+    'combobox Reason': 'admin-decides-on-documents',
+    'textbox Message to the provider (optional)': 'admin-decides-on-documents',
   },
   planRequests: {
     ...dialog,

@@ -186,6 +186,8 @@ export const limits = {
   quoteDaysMax: 366,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
+  /** Days before a confirmed document expires when the provider is reminded. */
+  documentReminderDays: 30,
   /** Maximum quotes per lead, with all versions. */
   quotesPerLead: 50,
   /** Maximum characters of a seeker's words about a declined quote. */

@@ -85,6 +85,8 @@ export const paths = {
   getOwnProfile: 'GET /api/providers/me/profile',
   getOwnRequest: 'GET /api/seekers/me/enquiries/:request',
   getPhoto: 'GET /api/public/photos/:id/:file',
+  getPhotoOfLinkedRequest: 'GET /api/requests/:request/providers/:leadId/photos/:id/:file',
+  getPhotoOfOwnRequest: 'GET /api/seekers/me/enquiries/:request/providers/:leadId/photos/:id/:file',
   getPortfolio: 'GET /api/providers/me/portfolio',
   getPriceBook: 'GET /api/providers/me/price-book',
   getProfileOfLinkedRequest: 'GET /api/requests/:request/providers/:leadId',

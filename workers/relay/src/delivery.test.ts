@@ -30,6 +30,7 @@ const ids = {
   escalationId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  documentId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -45,7 +45,7 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
-/** How a lead ends on the seeker's side: its new CRM status, the reason if it is lost, and the note in its history. */
+/** How a lead ends on the seeker's side, or by a confirmed report: its new CRM status, the reason if it is lost, and the note in its history. */
 export const leadEnds = {
   QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
   DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
@@ -53,6 +53,17 @@ export const leadEnds = {
   ELSEWHERE: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client found someone elsewhere' },
   NOT_NEEDED: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
   WITHDRAWN: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
+  NOT_REAL: { to: 'LOST', lostReason: 'OTHER', text: 'We removed the request: it wasn’t a real one' },
+  WRONG_CONTACT: {
+    to: 'LOST',
+    lostReason: 'NO_ANSWER',
+    text: 'We removed the request: its contact details were wrong',
+  },
+  HAS_PROVIDER: {
+    to: 'LOST',
+    lostReason: 'ANOTHER_PROVIDER',
+    text: 'We removed the request: the client already had a provider',
+  },
   REVOKED: { to: 'LOST', lostReason: 'OTHER', text: 'The client no longer shares their contact details' },
 } as const satisfies Record<string, { to: CrmStatus; lostReason: LostReason | null; text: string }>;
 export type LeadEnd = keyof typeof leadEnds;

@@ -38,7 +38,7 @@ export const profileEndpoints = endpoints({
   getPhoto: {
     method: 'get',
     path: '/api/public/photos/:id/:file',
-    summary: 'Get a photo of a portfolio as WebP. Its content never changes',
+    summary: 'Get a photo of a published profile as WebP. Owners and administrators also get others',
     params: PhotoFile,
     reply: Raw,
   },

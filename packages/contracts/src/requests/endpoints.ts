@@ -7,6 +7,7 @@ import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { PhotoFile } from '../providers/portfolio.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
 import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
@@ -109,6 +110,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       summary: 'Get the profile of a provider that accepted, with its contact details',
       params: params.extend({ leadId: Id }),
       reply: AcceptedProfile,
+    },
+    getPhotoOf: {
+      method: 'get',
+      path: `${at}/providers/:leadId/photos/:id/:file`,
+      summary: 'Get a photo of a provider that accepted, whether or not its profile is published',
+      params: params.extend({ leadId: Id, ...PhotoFile.shape }),
+      reply: Raw,
     },
     getDisclosuresOf: {
       method: 'get',

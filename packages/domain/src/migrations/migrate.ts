@@ -72,6 +72,8 @@ import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
+import * as pushes from './0090-pushes.ts';
+import * as documentsAndProfiles from './0091-documents-and-profiles.ts';
 import * as providerLogos from './0092-provider-logos.ts';
 import * as planRequests from './0099-plan-requests.ts';
 import { grantRows } from './privileges.ts';
@@ -139,6 +141,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
+  '0090-pushes': pushes,
+  '0091-documents-and-profiles': documentsAndProfiles,
   '0092-provider-logos': providerLogos,
   '0099-plan-requests': planRequests,
 };

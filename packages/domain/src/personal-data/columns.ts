@@ -595,7 +595,7 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
 
-  rows('push_deliveries', {
+  rows('pushes', {
     title: 'Notifications sent to your browsers',
     whose: `subscription_id in (select id from push_subscriptions where ${ofAccount})`,
     erasure: 'delete',
@@ -868,6 +868,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
+  pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },

@@ -65,11 +65,5 @@ export const portfolioQueries = ({ db }: Pick<Deps, 'db'>) => {
     remove: async (id: string): Promise<void> => {
       await db('portfolio_photos').where({ id }).delete();
     },
-    /** Whether a photo is there and passed its check. */
-    isReady: async (id: string): Promise<boolean> =>
-      (await db('portfolio_photos as o')
-        .join('attachments as a', 'a.id', 'o.id')
-        .where({ 'o.id': id, 'a.state': 'ready' })
-        .first('o.id')) !== undefined,
   };
 };

@@ -65,6 +65,8 @@ export const allowances = {
   'provider-files': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** An open page polls some times a minute, with possibly thousands behind one address. */
   'follow-request': { address: { times: 9000, minutes: 15 }, owned: { times: 600, minutes: 15 } },
+  /** Five profiles of twelve photos in two sizes, some times. */
+  'request-photos': { address: { times: 9000, minutes: 15 }, owned: { times: 1200, minutes: 15 } },
   /** Each one may mail the providers that get the request. */
   'change-request': { address: { times: 300, minutes: 60 }, owned: { times: 60, minutes: 60 } },
   /** Each one may mail the providers that get the request, and an unverified address. */

@@ -1,23 +1,29 @@
 /** Photos of providers' work: as their providers arrange them, and their files, which visitors fetch by their address. */
+import { userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import type { OwnPhoto, Portfolio } from '@marketplace/contracts/providers/portfolio';
 import { profileEndpoints } from '@marketplace/contracts/providers/profile-endpoints';
-import { photoKey } from '@marketplace/domain/attachments/rules';
 import { DomainError } from '@marketplace/domain/errors';
 import { type PhotoRow, portfolioQueries } from '@marketplace/domain/portfolio/queries';
 import { addPhoto, changePhoto, removeLogo, removePhoto, setLogo } from '@marketplace/domain/portfolio/service';
+import { photoAccess } from '@marketplace/domain/profiles/photo.view';
 import { storeOf } from '../attachments/store.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
+import type { SignedInAccount } from '../http/state.ts';
 import { presentPhoto } from '../profiles/present.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
+import { sendPhoto } from './send-photo.ts';
 
 const presentOwnPhoto = ({ id, caption, state, reason, width, height }: PhotoRow): OwnPhoto => ({
   ...{ id, caption, state, reason },
   photo: state === 'ready' && width !== null && height !== null ? presentPhoto({ id, caption, width, height }) : null,
 });
 
-/** A year, the longest that caches accept. */
-const forever = 'public, max-age=31536000, immutable';
+/** Whether a signed-in user sees photos of a profile that is not published. */
+const seesUnpublished = (user: SignedInAccount | null, providerId: string): boolean =>
+  user !== null &&
+  (user.providerId === providerId ||
+    (userCan('manageProviders', user) && !waitsForSecondFactor('manageProviders', user)));
 
 export const portfolioRoutes = (deps: RouteDeps) => {
   /** The portfolio with the logo beside it. */
@@ -30,11 +36,11 @@ export const portfolioRoutes = (deps: RouteDeps) => {
     route({
       endpoint: profileEndpoints.getPhoto,
       policy: 'everyone',
-      handle: async ({ params: { id, file }, ctx }) => {
-        if (!(await portfolioQueries(deps).isReady(id))) throw new DomainError('NOT_FOUND');
-        ctx.set('Cache-Control', forever);
-        ctx.type = 'image/webp';
-        ctx.body = await storeOf(deps).open(photoKey(id, Number.parseInt(file, 10)));
+      handle: async ({ params, user, ctx }) => {
+        const photo = await photoAccess(deps, params.id);
+        if (!photo || !(photo.isPublished || seesUnpublished(user, photo.providerId)))
+          throw new DomainError('NOT_FOUND');
+        await sendPhoto(deps, ctx, { ...params, isPublic: photo.isPublished });
       },
     }),
     route({
