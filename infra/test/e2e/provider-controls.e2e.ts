@@ -104,6 +104,10 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();
   await note('accepted');
+  await visit('accepted', '/providers/accepted?view=table', async () => {
+    await ready();
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  });
   await visit('accepted', '/providers/accepted?search=no+such+client', ready);
   for (const lead of [won!, lost!])
     await visit('accepted', `/providers/accepted?lead=${lead.id}`, async () => {
