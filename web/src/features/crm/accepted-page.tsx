@@ -136,10 +136,6 @@ export default function AcceptedPage() {
           {figures && (!isEmpty || isFiltered(filter)) && (
             <div className="flex flex-wrap gap-2">
               <ViewSwitch filter={filter} />
-              <Button size="sm" onClick={() => setEditsReplies(true)}>
-                <MessageSquareText className="icon icon-sm" aria-hidden="true" />
-                <span className="max-md:sr-only">Quick replies</span>
-              </Button>
               <Button size="sm" onClick={printing.print} busy={printing.isLoading} busyText="Loading...">
                 <Printer className="icon icon-sm" aria-hidden="true" />
                 <span className="max-md:sr-only">Print</span>
@@ -149,7 +145,15 @@ export default function AcceptedPage() {
           )}
         </div>
         <CrmTabs filter={filter} figures={figures} />
-        <CrmFilters filter={filter}>{isTable && <ColumnChoice chosen={chosen} onChoose={choose} />}</CrmFilters>
+        <CrmFilters filter={filter}>
+          <span className="md:ml-auto flex gap-2">
+            <Button size="sm" onClick={() => setEditsReplies(true)}>
+              <MessageSquareText className="icon icon-sm" aria-hidden="true" />
+              <span className="max-md:sr-only">Quick replies</span>
+            </Button>
+            {isTable && <ColumnChoice chosen={chosen} onChoose={choose} />}
+          </span>
+        </CrmFilters>
         <HiddenContacts />
       </div>
       {shown()}

@@ -109,8 +109,8 @@ function Column({ status, filter, figures, wide, prints, onDropped, onMove }: Co
           </h2>
           <span className="num font-semibold">{counted(stage.leads, 'lead')}</span>
           <span className="num flex justify-between gap-2 md:w-full">
-            <span className="font-semibold">{sumText(stage)}</span>
-            <span className="text-ink-2 max-md:sr-only">{valuedText(stage)}</span>
+            <span className="font-semibold flex-none">{sumText(stage)}</span>
+            <span className="text-ink-2 max-md:sr-only truncate">{valuedText(stage)}</span>
           </span>
         </div>
         {cards()}

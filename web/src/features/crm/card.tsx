@@ -39,7 +39,7 @@ const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
 
 /** On a phone, a card is a row of two lines: the job and its value, then the client and the status. */
 const phoneRow =
-  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_8.25rem] max-md:items-center max-md:gap-x-2.5 max-md:gap-y-0 max-md:px-3 max-md:py-0.5 max-md:rounded-none max-md:border-0 max-md:shadow-none';
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_8.25rem] max-md:items-center max-md:gap-x-2.5 max-md:gap-y-0 max-md:px-3 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
 
 /** An accepted lead on the board. The whole card is the drag handle, except its buttons and status select. */
 export function CrmCard({ lead, next, onMove }: CrmCardProps) {

@@ -12,7 +12,7 @@ export function ColumnChoice({ chosen, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="sm" className="max-md:hidden md:ml-auto" onClick={() => setIsOpen(true)}>
+      <Button size="sm" className="max-md:hidden" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal className="icon icon-sm" aria-hidden="true" />
         Columns
       </Button>

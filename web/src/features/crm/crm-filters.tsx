@@ -25,19 +25,14 @@ type Props = { filter: CrmFilter; figures: AcceptedFigures | undefined };
 /** Statuses and follow-ups with the server's counts. Both filters combine; a chosen one is removed by choosing it again. */
 export function CrmTabs({ filter, figures }: Props) {
   const tab = (name: string, label: string, change: Partial<CrmFilter>, isCurrent: boolean, count?: number) => (
-    <Link
-      key={name}
-      to={{ search: searchOf({ ...filter, ...change }) }}
-      aria-current={isCurrent || undefined}
-      className="flex-none"
-    >
+    <Link key={name} to={{ search: searchOf({ ...filter, ...change }) }} aria-current={isCurrent || undefined}>
       {label}
       {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
     </Link>
   );
   return (
-    <div className="list-tabs">
-      <nav aria-label="Status" className="flex! gap-5!">
+    <div className="crm-tabs">
+      <nav aria-label="Status" className="list-tabs">
         {tab('all', 'All', { status: undefined }, !filter.status, figures && totalOf(figures).leads)}
         {crmColumns.map((status) =>
           tab(
@@ -49,7 +44,7 @@ export function CrmTabs({ filter, figures }: Props) {
           ),
         )}
       </nav>
-      <nav aria-label="Follow-up" className="flex! gap-5! border-l border-line pl-5">
+      <nav aria-label="Follow-up" className="list-tabs">
         {followUpFilters.map((followUp) =>
           tab(
             followUp,
@@ -84,7 +79,7 @@ export function CrmFilters({ filter, children }: { filter: CrmFilter; children?:
 
   return (
     <search className="mt-2.5 flex flex-wrap items-center gap-2">
-      <div className="relative grow basis-40 md:max-w-76">
+      <div className="relative grow basis-36 md:max-w-76">
         <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />
         <TextInput
           type="search"
@@ -96,7 +91,7 @@ export function CrmFilters({ filter, children }: { filter: CrmFilter; children?:
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <div className="max-sm:max-w-36">
+      <div className="max-sm:max-w-32">
         <Select
           aria-label="Sort by"
           options={sortChoices}

@@ -9,10 +9,13 @@ export const LeadExport = ({ filter }: { filter: CrmFilter }) => (
     <a href={acceptedFile('xlsx', listOf(filter))} download className={buttonClass({ size: 'sm' })}>
       <Download className="icon icon-sm" aria-hidden="true" />
       <span className="max-md:sr-only">Export Data</span>
-      <span className="sr-only"> as </span>
-      <span className="md:sr-only">Excel</span>
+      <span className="sr-only"> as Excel</span>
     </a>
-    <a href={acceptedFile('csv', listOf(filter))} download className={buttonClass({ size: 'sm' })}>
+    <a
+      href={acceptedFile('csv', listOf(filter))}
+      download
+      className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
+    >
       <Download className="icon icon-sm" aria-hidden="true" />
       <span className="sr-only">Export Data as </span>CSV
     </a>

@@ -56,22 +56,24 @@ const None = ({ children }: { children: string }) => <span className="text-ink-2
 
 export type OnMove = (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 
-const { columns, accessor, display } = columnsOf<AcceptedLead>();
+const { columns, accessor } = columnsOf<AcceptedLead>();
+/** The cells read the whole lead. */
+const whole = (lead: AcceptedLead) => lead;
 
 /** Returns the columns to show. The job comes first. */
 export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
-  const all: Record<ColumnName, ReturnType<typeof display>> = {
-    client: display({
+  const all = {
+    client: accessor(whole, {
       id: 'client',
       header: columnLabels.client,
       cell: ({ row: { original: lead } }) => lead.contactName ?? <None>{whyContactHidden(lead).title}</None>,
     }),
-    place: display({
+    place: accessor(whole, {
       id: 'place',
       header: columnLabels.place,
       cell: ({ row }) => <span title={placeText(row.original)}>{row.original.suburb ?? row.original.city}</span>,
     }),
-    value: display({
+    value: accessor(whole, {
       id: 'value',
       header: columnLabels.value,
       enableSorting: true,
@@ -79,7 +81,7 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
       cell: ({ row: { original: lead } }) =>
         lead.valueCents === null ? <None>{worthText(lead)}</None> : worthText(lead),
     }),
-    status: display({
+    status: accessor(whole, {
       id: 'status',
       header: columnLabels.status,
       meta: { className: 'w-36' },
@@ -87,7 +89,7 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
         <StatusSelect compact id={statusSelectId(lead.id)} lead={lead} onMove={onMove} />
       ),
     }),
-    followUp: display({
+    followUp: accessor(whole, {
       id: 'followUp',
       header: columnLabels.followUp,
       enableSorting: true,
@@ -95,7 +97,7 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
       cell: ({ row: { original: lead } }) =>
         lead.followUpOn ? <FollowUpWords day={lead.followUpOn} /> : <None>None</None>,
     }),
-    messages: display({
+    messages: accessor(whole, {
       id: 'messages',
       header: columnLabels.messages,
       meta: { className: 'w-28' },
@@ -105,15 +107,19 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
         </Link>
       ),
     }),
-    budget: display({
+    budget: accessor(whole, {
       id: 'budget',
       header: columnLabels.budget,
       enableSorting: true,
       meta: { className: 'num' },
       cell: ({ row: { original: lead } }) => budget(lead.budgetMin, lead.budgetMax),
     }),
-    timeframe: display({ id: 'timeframe', header: columnLabels.timeframe, cell: ({ row }) => row.original.timeframe }),
-    phone: display({
+    timeframe: accessor(whole, {
+      id: 'timeframe',
+      header: columnLabels.timeframe,
+      cell: ({ row }) => row.original.timeframe,
+    }),
+    phone: accessor(whole, {
       id: 'phone',
       header: columnLabels.phone,
       meta: { className: 'num' },
@@ -126,25 +132,25 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
           (lead.contactPhone ?? <None>None</None>)
         ),
     }),
-    received: display({
+    received: accessor(whole, {
       id: 'received',
       header: columnLabels.received,
       enableSorting: true,
-      meta: { className: 'w-26' },
+      meta: { className: 'w-28' },
       cell: ({ row }) => <ShortDate time={row.original.createdAt} />,
     }),
-    note: display({ id: 'note', header: columnLabels.note, cell: ({ row }) => row.original.note }),
-    reference: display({
+    note: accessor(whole, { id: 'note', header: columnLabels.note, cell: ({ row }) => row.original.note }),
+    reference: accessor(whole, {
       id: 'reference',
       header: columnLabels.reference,
       meta: { className: 'w-28' },
       cell: ({ row }) => row.original.reference,
     }),
-  };
+  } satisfies Record<ColumnName, unknown>;
   return columns([
     accessor('title', {
       header: 'Job',
-      meta: { rowHeader: true, className: 'w-[26%]' },
+      meta: { rowHeader: true, className: 'w-[22%]' },
       cell: ({ row }) => <JobLink lead={row.original} />,
     }),
     ...columnNames.filter((name) => shown.includes(name)).map((name) => all[name]),

@@ -21,6 +21,6 @@ export const totalOf = ({ stages }: AcceptedFigures, status?: CrmStatus): StageF
 export const sumText = ({ valued, valueCents }: StageFigures): string | undefined =>
   valued === 0 ? undefined : rand(valueCents / 100);
 
-/** `96 of 214 with a value` */
-export const valuedText = ({ leads, valued }: StageFigures): string =>
-  valued === 0 ? 'No quotes' : `${grouped(valued)} of ${grouped(leads)} with a value`;
+/** `96 with a value` */
+export const valuedText = ({ valued }: StageFigures): string =>
+  valued === 0 ? 'No quotes' : `${grouped(valued)} with a value`;

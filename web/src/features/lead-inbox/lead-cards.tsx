@@ -48,7 +48,7 @@ function LeadRow({
   return (
     <article
       className={classNames(
-        'flex items-center gap-1 pr-3 py-0.5 text-sm transition-colors duration-700',
+        'flex items-center gap-1 pr-3 text-sm leading-5 transition-colors duration-700',
         may(lead) ? 'pl-1' : 'pl-3',
         isNew && 'bg-brand-soft',
         urgent && 'shadow-[inset_4px_0_0_var(--color-action)]',
@@ -80,7 +80,7 @@ function LeadRow({
           <UnreadLink lead={lead} className="inline ml-1.5" />
           <span>, {place.filter(Boolean).join(', ')}</span>
         </div>
-        <div className="justify-self-end flex items-center min-h-8">
+        <div className="justify-self-end flex items-center min-h-7.5">
           {hasActions(lead) ? (
             <LeadActions lead={lead} urgent={urgent} wide size="sm" onAnswer={onAnswer} />
           ) : (
