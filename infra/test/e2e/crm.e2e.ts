@@ -214,7 +214,7 @@ test('the table moves leads by keyboard, one or several, with the counts of the 
   await acceptLeads(request, page.request, titles);
   await page.goto(`/providers/accepted?search=${encodeURIComponent(mark)}`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Table' }).click();
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
   await expect(page).toHaveURL(/view=table/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(3);
@@ -245,7 +245,7 @@ test('the table moves leads by keyboard, one or several, with the counts of the 
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('button', { name: 'Follow-up' }).click();
   await expect(page).toHaveURL(/sort=followUp/);
-  await page.getByRole('link', { name: 'Board' }).click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
   await expect(page.getByRole('region', { name: 'In Progress' }).getByRole('article')).toHaveCount(2);
 });
 

@@ -53,7 +53,11 @@ const namedControlsOn = async (page: Page, names: Names): Promise<string[]> => {
   const controls = (await controlsOn(page)).map(({ role, name: read }) => {
     let name = read;
     for (const [text, standIn] of names) name = name.replaceAll(text.replaceAll('\u00a0', ' '), standIn);
-    return `${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':').replace(placeBehind, '')}`.trim();
+    return `${role} ${name
+      .replace(/\d+( \d{3})*/g, 'N')
+      .replace(countBehind, '')
+      .replace(' :', ':')
+      .replace(placeBehind, '')}`.trim();
   });
   return [...new Set(controls)];
 };

@@ -102,7 +102,8 @@ function Column({ status, filter, figures, wide, prints, onDropped, onMove }: Co
       onDragLeave={leave}
       onDrop={drop}
     >
-      <div className="print:hidden">
+      {/* As high as the longest column, so that the head stays visible while a card is dragged. */}
+      <div className="md:h-full print:hidden">
         <div className="sticky top-0 z-10 max-md:bg-paper md:bg-sunken md:rounded-lg px-1 py-1 md:py-2 text-sm flex flex-wrap items-center justify-between gap-x-2">
           <h2 id={headingId} className="flex tracking-normal">
             <StatusBadge status={status} />
