@@ -1492,6 +1492,8 @@ CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, st
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
 
+CREATE INDEX leads__stage ON public.leads USING btree (provider_id, crm_status, id) WHERE (status = 'ACCEPTED'::text);
+
 CREATE INDEX mails__created ON public.mails USING brin (created_at);
 
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);

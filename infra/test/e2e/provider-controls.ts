@@ -106,9 +106,26 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Export Data as CSV': 'leads-exported',
     'link Export Data as Excel': 'leads-exported',
     'searchbox Search your accepted leads': 'clients-searched-and-sorted',
-    'combobox Status': 'clients-searched-and-sorted',
     'combobox Sort by': 'clients-searched-and-sorted',
     'link Clear Filters': 'clients-searched-and-sorted',
+    ...Object.fromEntries(
+      ['All', 'New', 'In Progress', 'Won', 'Lost', 'Overdue', 'Due today', 'Due this week', 'No follow-up'].map(
+        (name) => [`link ${name}`, 'clients-searched-and-sorted'],
+      ),
+    ),
+    'link Board': 'clients-moved-in-table',
+    'link Table': 'clients-moved-in-table',
+    'checkbox Select LEAD': 'clients-moved-in-table',
+    'checkbox Select all rows shown': 'clients-moved-in-table',
+    ...Object.fromEntries(
+      ['New', 'In Progress', 'Won', 'Lost'].map((name) => [`button Move to ${name}`, 'clients-moved-in-table']),
+    ),
+    'button Clear selection': 'clients-moved-in-table',
+    ...Object.fromEntries(
+      ['Value', 'Follow-up', 'Received'].map((name) => [`button ${name}`, 'clients-moved-in-table']),
+    ),
+    'button Columns': 'client-columns-chosen',
+    'button Load More leads': 'crm-columns-load-more',
     'link LEAD: View Full Details': 'clients-searched-and-sorted',
     'link Messages about LEAD': 'conversation-journey',
     'link Messages about LEAD N unread': 'conversation-journey',

@@ -209,6 +209,8 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /** Accepted leads that move to another CRM status in one call. */
+  movesAtOnce: 100,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,

@@ -176,6 +176,7 @@ export const messages = {
   pushEndpoint: 'The push address must be a public https address',
   pushKeys: 'The keys of the push subscription are missing or wrong',
   leadMail: 'Please select how often you want emails about leads',
+  leadsToMove: `Please select 1 to ${limits.movesAtOnce} different leads`,
   leadsToDecline: `Please select 1 to ${limits.declinesAtOnce} different leads`,
   nothingToChange: 'Nothing to change',
   adminSearchShort: `Type at least ${inWords(limits.adminSearchMin)} characters`,

@@ -75,6 +75,7 @@ import * as healthHistory from './0089-health-history.ts';
 import * as pushes from './0090-pushes.ts';
 import * as documentsAndProfiles from './0091-documents-and-profiles.ts';
 import * as providerLogos from './0092-provider-logos.ts';
+import * as leadsByStage from './0094-leads-by-stage.ts';
 import * as planRequests from './0099-plan-requests.ts';
 import { grantRows } from './privileges.ts';
 
@@ -144,6 +145,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0090-pushes': pushes,
   '0091-documents-and-profiles': documentsAndProfiles,
   '0092-provider-logos': providerLogos,
+  '0094-leads-by-stage': leadsByStage,
   '0099-plan-requests': planRequests,
 };
 

@@ -76,7 +76,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
   const columns = useMemo(() => leadColumns(urgentId, answer), [urgentId, answer]);
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-4">
+    <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-3 md:mt-4">
       <h2 className="sr-only">Leads</h2>
       <p role="status" className="sr-only">
         {newLeadsText(newLeads)}
