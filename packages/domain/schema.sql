@@ -676,10 +676,23 @@ create table provider_applications (
   constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
 
+create table provider_bases (
+  provider_id uuid not null,
+  "position" smallint not null,
+  city_id integer not null,
+  suburb_id integer,
+  radius_km integer not null,
+  constraint provider_bases_pkey PRIMARY KEY (provider_id, "position"),
+  constraint provider_bases__position__range CHECK ((("position" >= 1) AND ("position" <= 2))),
+  constraint provider_bases__radius__range CHECK (((radius_km >= 1) AND (radius_km <= 500)))
+);
+
 create table provider_categories (
   provider_id uuid not null,
   category_id uuid not null,
-  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id)
+  anywhere text,
+  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id),
+  constraint provider_categories__anywhere__known CHECK ((anywhere = ANY (ARRAY['NATIONWIDE'::text, 'REMOTE'::text])))
 );
 
 create table provider_coverage (
@@ -692,7 +705,8 @@ create table provider_coverage (
   response_rate real not null,
   waiting_since timestamp with time zone not null,
   below boolean default false not null,
-  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
+  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province, city_id),
+  constraint provider_coverage__anywhere__has_no_place CHECK (((province = 'anywhere'::text) = (city_id = 0)))
 );
 
 create table provider_documents (
@@ -758,6 +772,8 @@ create table provider_settings_history (
   category_ids text[] not null,
   provinces text[] not null,
   base_suburb_id integer,
+  more_bases jsonb default '[]'::jsonb not null,
+  anywhere_ids text[] default '{}'::text[] not null,
   constraint provider_settings_history_pkey PRIMARY KEY (id)
 );
 
@@ -1195,6 +1211,12 @@ alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FO
 alter table price_book_lines add constraint price_book_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table provider_bases add constraint provider_bases_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table provider_bases add constraint provider_bases_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_bases add constraint provider_bases_suburb_id_fkey FOREIGN KEY (suburb_id) REFERENCES suburbs(id);
 
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 

@@ -82,6 +82,8 @@ export const messages = {
   serviceArea: 'Please enter your service area',
   // A provider's settings.
   baseCity: 'Please select a base city',
+  baseTwice: 'Please choose each base only once',
+  tooManyBases: `You can have at most ${limits.providerBases} bases`,
   radiusMin: `Coverage radius must be at least ${limits.coverageKmMin}km`,
   radiusMax: `Coverage radius cannot exceed ${limits.coverageKmMax}km`,
   serviceCategories: 'Please select at least one service category',

@@ -429,9 +429,17 @@ export type Rows = {
     terms_version: string | null;
     privacy_version: string | null;
   };
+  provider_bases: {
+    provider_id: string;
+    position: number;
+    city_id: number;
+    suburb_id: number | null;
+    radius_km: number;
+  };
   provider_categories: {
     provider_id: string;
     category_id: string;
+    anywhere: 'NATIONWIDE' | 'REMOTE' | null;
   };
   provider_coverage: {
     provider_id: string;
@@ -491,6 +499,8 @@ export type Rows = {
     category_ids: string[];
     provinces: string[];
     base_suburb_id: number | null;
+    more_bases: unknown;
+    anywhere_ids: string[];
   };
   provider_slugs: {
     slug: string;
@@ -771,11 +781,13 @@ type Defaults = {
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
+  provider_bases: 'suburb_id';
+  provider_categories: 'anywhere';
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
-  provider_settings_history: 'id' | 'base_suburb_id';
+  provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';

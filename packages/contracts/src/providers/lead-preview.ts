@@ -12,11 +12,13 @@ export type LeadPreviewBody = z.output<typeof LeadPreviewBody>;
 /**
  * `matched` of the `of` requests posted in the last `limits.previewDays`, in any state, match the settings. Each request goes to a few
  * providers at most, so this is what is possible rather than what happened. `examples` are the newest of them on the
- * public board, with what it shows; `distanceKm` is from the base city.
+ * public board, with what it shows; `distanceKm` is from the nearest base. `anywhere` counts those of `matched` that only a
+ * nationwide or remote service reaches.
  */
 export const LeadPreview = z.object({
   matched: z.int(),
   of: z.int(),
+  anywhere: z.int().default(0),
   examples: z.array(
     z.object({
       title: z.string(),

@@ -6,6 +6,7 @@ import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
 import { documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
+import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -119,6 +120,12 @@ const BaseCity = z
   .max(limits.placeMax, messages.baseCity);
 const provinceNames = provinces.map(({ name }) => name);
 
+const CoverageRadius = z
+  .number({ error: messages.radiusMin })
+  .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
+  .min(limits.coverageKmMin, messages.radiusMin)
+  .max(limits.coverageKmMax, messages.radiusMax);
+
 const fields = {
   businessName: z
     .string({ error: messages.businessNameShort })
@@ -128,11 +135,7 @@ const fields = {
   /** Omitted or empty removes the number. */
   phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,
-  coverageRadiusKm: z
-    .number({ error: messages.radiusMin })
-    .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
-    .min(limits.coverageKmMin, messages.radiusMin)
-    .max(limits.coverageKmMax, messages.radiusMax),
+  coverageRadiusKm: CoverageRadius,
   /** Ids at any level: a group includes everything below it. */
   categories: z
     .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
@@ -145,16 +148,33 @@ const fields = {
     .max(provinceNames.length, messages.serviceProvinces),
 };
 
+/** Settings beyond the specification's. Omitted ones stay unchanged, also in a `PUT`. */
+const moreFields = {
+  /** Bases beside `baseCity`, each with its own radius. The server rejects one that is named twice. */
+  moreBases: z
+    .array(z.strictObject({ city: BaseCity, radiusKm: CoverageRadius }))
+    .max(limits.providerBases - 1, messages.tooManyBases)
+    .optional(),
+  /**
+   * The services done anywhere in the country, by category id. Ids that are not among the categories have no effect.
+   */
+  anywhere: z
+    .record(z.uuid({ error: messages.serviceCategories }), z.enum(anywhereKinds))
+    .refine((chosen) => Object.keys(chosen).length <= limits.providerCategories, messages.tooManyCategories)
+    .optional(),
+};
+
 /** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
 export const ProviderSettings = z.strictObject({
   ...fields,
+  ...moreFields,
   phone: fields.phone.default(null),
   coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
 });
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
 /** `PATCH /api/providers/me`: some settings, as in a setup step; omitted ones stay unchanged. */
-export const ProviderSettingsChange = z.strictObject(fields).partial();
+export const ProviderSettingsChange = z.strictObject({ ...fields, ...moreFields }).partial();
 export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
 
 /** The parts of the settings that the setup steps save separately. */
@@ -163,8 +183,9 @@ export const WhereStep = z.strictObject({
   baseCity: fields.baseCity,
   coverageRadiusKm: fields.coverageRadiusKm,
   provinces: fields.provinces,
+  moreBases: moreFields.moreBases,
 });
-export const WhatStep = z.strictObject({ categories: fields.categories });
+export const WhatStep = z.strictObject({ categories: fields.categories, anywhere: moreFields.anywhere });
 
 /** `POST /api/providers/me/password`: the first password of an account that joined with a link and has none. */
 export const FirstPassword = z.strictObject({ password: NewPassword });
@@ -190,7 +211,11 @@ export const ProviderProfile = z.object({
   baseCityName: z.string().nullable(),
   baseProvince: z.string().nullable(),
   coverageRadiusKm: z.int(),
+  /** Bases beside the main one. */
+  moreBases: z.array(z.object({ city: z.string(), name: z.string(), radiusKm: z.int() })).default([]),
   categories: z.array(Id),
+  /** The services done anywhere in the country, by category id. */
+  anywhere: z.record(Id, z.enum(anywhereKinds)).default({}),
   categoryNames: z.array(z.string()),
   provinces: z.array(z.string()),
   plan: z.enum(planNames),

@@ -443,7 +443,12 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Earlier settings of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
-    columns: { until: shown('Until'), coverage_radius_km: shown('Radius in km'), provinces: shown('Provinces') },
+    columns: {
+      until: shown('Until'),
+      coverage_radius_km: shown('Radius in km'),
+      provinces: shown('Provinces'),
+      more_bases: shown('Other bases'),
+    },
   }),
   rows('verification_reminders', {
     title: 'Reminders about your verification',
@@ -465,7 +470,17 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Services of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
-    columns: { category_id: shown('Service', { read: nameOfCategory }) },
+    columns: { category_id: shown('Service', { read: nameOfCategory }), anywhere: shown('Done anywhere') },
+  }),
+  rows('provider_bases', {
+    title: 'Other bases of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      city_id: shown('City', { read: '(select name from cities c where c.id = city_id)' }),
+      suburb_id: shown('Suburb', { read: '(select name from suburbs s where s.id = suburb_id)' }),
+      radius_km: shown('Radius in km'),
+    },
   }),
   rows('provider_provinces', {
     title: 'Provinces of your business',
@@ -842,7 +857,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   process_minutes: { name: 'a process' },
   processes: { '*': 'a process, and which of its servers answer' },
   providers: { lead_mail: 'a choice' },
-  provider_settings_history: { category_ids: 'ids of the catalogue' },
+  provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },

@@ -1,11 +1,13 @@
 /** A provider's profile, as its settings page shows it, and its state. */
 import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
+import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { providerStateColumns } from './queries.ts';
+import { moreBasesSql, providerStateColumns } from './queries.ts';
+import type { BaseRow } from './rules.ts';
 
 export type Profile = {
   id: string;
@@ -15,6 +17,10 @@ export type Profile = {
   cityPath: string | null;
   suburbPath: string | null;
   coverageRadiusKm: number;
+  /** Bases beside the main one. */
+  moreBases: BaseRow[];
+  /** Services done anywhere in the country, by category id. */
+  anywhere: Record<string, Anywhere>;
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
@@ -69,6 +75,11 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       cityPath: db.raw<string | null>('c.path'),
       suburbPath: db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
+      moreBases: db.raw<BaseRow[]>(moreBasesSql),
+      anywhere: db.raw<Record<string, Anywhere>>(
+        `(select coalesce(jsonb_object_agg(category_id, anywhere) filter (where anywhere is not null), '{}')
+          from provider_categories where provider_id = p.id)`,
+      ),
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
       listed: db.raw<boolean>('p.listed_at is not null'),

@@ -1,9 +1,12 @@
 /** Entries of a provider's history for changed settings: readable names, and no usable contact details. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { anywhereWords } from '@marketplace/contracts/providers/work-areas';
 import { placeName, provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { withoutContacts } from '../audit/contact-details.ts';
-import { placeOf } from '../reference/cities.ts';
+import { placeAt, placeOf } from '../reference/cities.ts';
 import type { Profile } from './profile.view.ts';
+
+const nameOf = (id: string) => categoryById(id)?.name ?? id;
 
 /** Returns a profile's settings in words. */
 export const settingsText = ({
@@ -12,14 +15,20 @@ export const settingsText = ({
   cityPath,
   suburbPath,
   coverageRadiusKm,
+  moreBases,
   categoryIds,
+  anywhere,
   provinces,
 }: Profile): Record<string, unknown> => ({
   businessName,
   phone,
   baseCity: cityPath && placeName(placeOf({ cityPath, suburbPath })),
   coverageRadiusKm,
-  categories: categoryIds.map((id) => categoryById(id)?.name ?? id).sort(),
+  moreBases: moreBases.map(({ path, radiusKm }) => `${placeName(placeAt(path))}, ${radiusKm} km`),
+  categories: categoryIds.map(nameOf).sort(),
+  anywhere: Object.entries(anywhere)
+    .map(([id, how]) => `${nameOf(id)}, ${anywhereWords[how].toLowerCase()}`)
+    .sort(),
   provinces: provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
 });
 

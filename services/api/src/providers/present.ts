@@ -7,7 +7,7 @@ import { type ProviderProfile, type ProviderState, providerObstacle } from '@mar
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { cityOf, placeAt, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
@@ -67,7 +67,12 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     baseCityName: baseName(profile),
     baseProvince: placeOfRow(profile)?.city.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
+    moreBases: profile.moreBases.map(({ path, radiusKm }) => {
+      const base = placeAt(path);
+      return { city: placeSlug(base), name: placeName(base), radiusKm };
+    }),
     categories: profile.categoryIds,
+    anywhere: profile.anywhere,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
     provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
     plan: state.plan,
