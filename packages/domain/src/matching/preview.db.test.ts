@@ -118,7 +118,6 @@ test('counts the requests that matching would have sent, and shows the newest op
   expect(found).toBeGreaterThan(500); // guards against a generator that produces too few matches to prove anything
 }, 90_000);
 
-// id: nationwide-reaches-nine-provinces
 test('sends a nationwide web designer a lead from each of the nine provinces, and the preview counts them', async () => {
   const design = category('web-development');
   const base = { baseCity: city('gauteng/johannesburg'), coverageRadiusKm: 50, provinces: ['gauteng'] };

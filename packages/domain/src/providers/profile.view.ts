@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { moreBasesSql, providerStateColumns } from './queries.ts';
+import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
 
 export type Profile = {
@@ -76,10 +76,7 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       suburbPath: db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
       moreBases: db.raw<BaseRow[]>(moreBasesSql),
-      anywhere: db.raw<Record<string, Anywhere>>(
-        `(select coalesce(jsonb_object_agg(category_id, anywhere) filter (where anywhere is not null), '{}')
-          from provider_categories where provider_id = p.id)`,
-      ),
+      anywhere: db.raw<Record<string, Anywhere>>(anywhereSql),
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
       listed: db.raw<boolean>('p.listed_at is not null'),

@@ -67,7 +67,13 @@ export const allBasesSql = basesJsonSql('true');
 /** Those beside the main one. */
 export const moreBasesSql = basesJsonSql('base.position > 0');
 
-/** The services that provider `p` does anywhere. */
+/** The services that provider `p` does anywhere, with how, by category id. */
+export const anywhereSql = `(
+  select coalesce(jsonb_object_agg(category_id, anywhere) filter (where anywhere is not null), '{}')
+  from provider_categories where provider_id = p.id
+)`;
+
+/** The ids of the services that provider `p` does anywhere. */
 export const anywhereIdsSql = `array(
   select category_id::text from provider_categories where provider_id = p.id and anywhere is not null
   order by category_id::text collate "C")`;

@@ -8,6 +8,12 @@ import type { Profile } from './profile.view.ts';
 
 const nameOf = (id: string) => categoryById(id)?.name ?? id;
 
+/** `Website Development, remote`. */
+export const anywhereNames = (anywhere: Profile['anywhere']): string[] =>
+  Object.entries(anywhere)
+    .map(([id, how]) => `${nameOf(id)}, ${anywhereWords[how].toLowerCase()}`)
+    .sort();
+
 /** Returns a profile's settings in words. */
 export const settingsText = ({
   businessName,
@@ -26,9 +32,7 @@ export const settingsText = ({
   coverageRadiusKm,
   moreBases: moreBases.map(({ path, radiusKm }) => `${placeName(placeAt(path))}, ${radiusKm} km`),
   categories: categoryIds.map(nameOf).sort(),
-  anywhere: Object.entries(anywhere)
-    .map(([id, how]) => `${nameOf(id)}, ${anywhereWords[how].toLowerCase()}`)
-    .sort(),
+  anywhere: anywhereNames(anywhere),
   provinces: provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
 });
 

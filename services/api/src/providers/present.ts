@@ -7,6 +7,7 @@ import { type ProviderProfile, type ProviderState, providerObstacle } from '@mar
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
+import { anywhereNames } from '@marketplace/domain/providers/settings-history';
 import { cityOf, placeAt, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
@@ -58,6 +59,12 @@ export const presentBaseCities = (): BaseCities =>
       .map(presentBase),
   ]);
 
+const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderProfile['moreBases'] =>
+  moreBases.map(({ path, radiusKm }) => {
+    const base = placeAt(path);
+    return { city: placeSlug(base), name: placeName(base), radiusKm };
+  });
+
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
   return {
     id: profile.id,
@@ -67,10 +74,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     baseCityName: baseName(profile),
     baseProvince: placeOfRow(profile)?.city.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
-    moreBases: profile.moreBases.map(({ path, radiusKm }) => {
-      const base = placeAt(path);
-      return { city: placeSlug(base), name: placeName(base), radiusKm };
-    }),
+    moreBases: presentMoreBases(profile),
     categories: profile.categoryIds,
     anywhere: profile.anywhere,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
@@ -130,6 +134,9 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   ownerName: detail.ownerName,
   baseCitySlug: baseSlug(detail),
   categoryIds: detail.categoryIds,
+  moreBases: presentMoreBases(detail),
+  anywhere: detail.anywhere,
+  anywhereNames: anywhereNames(detail.anywhere),
   phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,
   obstacle: providerObstacle('receiveLeads', detail),

@@ -15,6 +15,8 @@ const profile: ProviderProfile = {
   baseCityName: 'Sandton',
   baseProvince: 'Gauteng',
   coverageRadiusKm: 20,
+  moreBases: [],
+  anywhere: {},
   categories: [],
   categoryNames: [],
   provinces: ['Gauteng'],
