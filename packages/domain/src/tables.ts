@@ -148,6 +148,11 @@ export type Rows = {
     ended_at: Date | null;
     outcome: 'DONE' | 'TAKEN_BACK' | null;
   };
+  delayed_pushes: {
+    lead_id: string | null;
+    message_id: string | null;
+    due_at: Date;
+  };
   disclosures: {
     enquiry_id: string;
     reader: 'provider' | 'administrator';
@@ -478,6 +483,11 @@ export type Rows = {
     actor_id: string | null;
     at: Date;
   };
+  provider_holidays: {
+    provider_id: string;
+    starts_at: Date;
+    ends_at: Date;
+  };
   provider_profiles: {
     provider_id: string;
     about: string;
@@ -536,6 +546,11 @@ export type Rows = {
     privacy_version: string | null;
     base_suburb_id: number | null;
     listed_at: Date | null;
+    working_hours: unknown | null;
+    weekly_limit: number | null;
+    full_until: Date | null;
+    quiet_from: string | null;
+    quiet_until: string | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -760,6 +775,7 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
+  delayed_pushes: 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language';
@@ -789,7 +805,7 @@ type Defaults = {
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';

@@ -4,9 +4,15 @@
  */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
+import { Availability } from './availability.ts';
 import { WhatStep, WhereStep } from './schemas.ts';
 
-export const LeadPreviewBody = z.strictObject({ ...WhereStep.shape, ...WhatStep.shape });
+export const LeadPreviewBody = z.strictObject({
+  ...WhereStep.shape,
+  ...WhatStep.shape,
+  /** Leads a week at most; null for no limit. Omitted, the saved limit applies. */
+  weeklyLimit: Availability.shape.weeklyLimit.optional(),
+});
 export type LeadPreviewBody = z.output<typeof LeadPreviewBody>;
 
 /**
@@ -19,6 +25,9 @@ export const LeadPreview = z.object({
   matched: z.int(),
   of: z.int(),
   anywhere: z.int().default(0),
+  /** Those of `matched` beyond the weekly limit, and that limit. */
+  heldBack: z.int().default(0),
+  weeklyLimit: z.int().nullable().default(null),
   examples: z.array(
     z.object({
       title: z.string(),

@@ -4,6 +4,7 @@ import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
+import { Availability, noAvailability } from './availability.ts';
 import { documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
 import { anywhereKinds } from './work-areas.ts';
@@ -39,6 +40,8 @@ export type ProviderState = {
   withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
+  /** Whether it has had its own limit of leads this week. Missing where only the past is known. */
+  full?: boolean;
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
 };
@@ -88,6 +91,12 @@ const obstacles = [
     sentence: sentences.providerUnpaid,
   },
   { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
+  {
+    when: ({ full }) => full === true,
+    of: ['receiveLeads'],
+    word: 'Weekly limit reached',
+    sentence: sentences.providerFull,
+  },
 ] as const satisfies {
   when: (provider: ProviderState) => boolean;
   of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
@@ -226,6 +235,8 @@ export const ProviderProfile = z.object({
   /** Whether leads are paused, and when they resume automatically; null if they do not. */
   paused: z.boolean(),
   pausedUntil: IsoTime.nullable(),
+  /** Working hours, weekly limit, quiet hours and holidays. */
+  availability: Availability.default(noAvailability),
   /** Whether public pages may name the business. Off by default. */
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */

@@ -91,6 +91,14 @@ test.each([
   expect(sorts).toEqual(['Incremental Sort']);
 });
 
+test('searches for an urgent request without a table scan, although working hours are read', async () => {
+  const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+  const openIn = [{ weekday: 1, since: '10:00', until: '12:00' }];
+  const need = { enquiryId, placeId, province, categoryId: category('plumbing'), openIn };
+  expect(scanned(await planOf(db, () => matchQueries(deps).candidates(need, 10)))).toEqual([]);
+  expect(scanned(await planOf(db, () => candidatesAnywhere(deps, need, [], 10)))).toEqual([]);
+});
+
 test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement'])(
   'finds providers of %s that work anywhere in rank order of the index, without a table scan',
   async (slug) => {

@@ -2,6 +2,7 @@
  * What a provider's settings would have reached. Matching finds the providers for one request. This applies
  * the same coverage rule in reverse and finds the requests for one provider's settings.
  */
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
@@ -62,9 +63,15 @@ export const reachedSql = `${nearSql} or e.category_id = any(:anywhereIds::uuid[
  * the last 30 days.
  */
 const countSql = /* sql */ `
-select count(*)::int as "of", (count(*) filter (where ${reachedSql}))::int as matched,
-  (count(*) filter (where e.category_id = any(:anywhereIds::uuid[]) and not (${nearSql})))::int as anywhere
-from enquiries e where e.created_at > :since`;
+with weeks as (
+  select count(*) as "of", count(*) filter (where ${reachedSql}) as matched,
+    count(*) filter (where e.category_id = any(:anywhereIds::uuid[]) and not (${nearSql})) as anywhere
+  from enquiries e where e.created_at > :since
+  group by date_trunc('week', e.created_at at time zone '${brand.timeZone}')
+)
+select coalesce(sum("of"), 0)::int as "of", coalesce(sum(matched), 0)::int as matched, coalesce(sum(anywhere), 0)::int as anywhere,
+  coalesce(sum(greatest(0, matched - :weeklyLimit::int)), 0)::int as "heldBack"
+from weeks`;
 
 const examplesSql = /* sql */ `
 with newest as (
@@ -113,10 +120,16 @@ export type PreviewCounts = {
   of: number;
   /** Those of `matched` that only a service done anywhere reaches. */
   anywhere: number;
+  /** Those of `matched` beyond the weekly limit. */
+  heldBack: number;
 };
 
-export const previewCounts = async ({ db }: Deps, reach: Reach): Promise<PreviewCounts> => {
-  const [row] = await rawRows<PreviewCounts>(db, countSql, reach);
+export const previewCounts = async (
+  { db }: Deps,
+  reach: Reach,
+  weeklyLimit: number | null = null,
+): Promise<PreviewCounts> => {
+  const [row] = await rawRows<PreviewCounts>(db, countSql, { ...reach, weeklyLimit });
   return row!;
 };
 
@@ -142,8 +155,9 @@ export const previewExamples = async (
 export const previewOf = async (
   deps: Deps,
   settings: ReachSettings,
+  weeklyLimit: number | null = null,
 ): Promise<PreviewCounts & { examples: PreviewExample[] }> => {
   const reach = await reachOf(deps, settings);
-  const counts = await previewCounts(deps, reach);
+  const counts = await previewCounts(deps, reach, weeklyLimit);
   return { ...counts, examples: counts.matched > 0 ? await previewExamples(deps, reach, settings) : [] };
 };

@@ -11,10 +11,12 @@ import { limits } from '@marketplace/contracts/limits';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
+import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { placeAt } from '../reference/cities.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { DayPart } from '../week.ts';
 import { type Reach, reachedSql } from './preview.view.ts';
 import { anywhereBand, basesFrom, type Candidate, matchingRule } from './rules.ts';
 
@@ -26,6 +28,8 @@ export type SearchNeed = {
   placeId: number;
   province: string;
   categoryId: string;
+  /** For an urgent request: when leads are open. Providers with working hours must be open at some time in it. */
+  openIn?: readonly DayPart[] | null;
 };
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
@@ -45,6 +49,24 @@ const rankBy = (ranking: RankingCriterion[]) =>
   [...ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
 const rankSql = rankBy(matchingRule.ranking);
 const anywhereRankSql = rankBy(matchingRule.ranking.filter((criterion) => criterion !== 'band'));
+
+/**
+ * True for coverage `v` of a provider that is open in a part of `SearchNeed.openIn`, or has no working hours. A scalar
+ * subselect reads one provider at a time. Postgres could turn `exists` into a scan of all providers.
+ */
+const isOpenSql = /* sql */ `(:weekdays::int[] is null or (
+  select p.working_hours is null or exists (
+    select from jsonb_to_recordset(p.working_hours) as h (weekday int, opens text, closes text)
+    join unnest(:weekdays::int[], :since::text[], :until::text[]) as part (weekday, since, until) using (weekday)
+    where h.opens < part.until and h.closes > part.since
+  )
+  from providers p where p.id = v.provider_id
+))`;
+const openBindings = ({ openIn }: Pick<SearchNeed, 'openIn'>) => ({
+  weekdays: openIn?.map(({ weekday }) => weekday) ?? null,
+  since: openIn?.map(({ since }) => since) ?? null,
+  until: openIn?.map(({ until }) => until) ?? null,
+});
 
 /** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
 const fewBases = 24;
@@ -84,6 +106,7 @@ join served as category on category.bases is null or d.to_id = any(category.base
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
+    and ${isOpenSql}
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
@@ -102,6 +125,7 @@ cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
     and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
+    and ${isOpenSql}
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
@@ -156,11 +180,17 @@ order by id for no key update`;
 
 const claimSql = /* sql */ `
 with claimed as (
-  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
+  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at,
+    full_until = case when p.weekly_limit <= 1 + (
+      select count(*) from leads l where l.provider_id = p.id and l.created_at >= :weekStart
+    ) then :weekEnd::timestamptz end
   where p.id = any(:ids::uuid[])
   returning p.*
 ), ranked as (
-  update provider_coverage c set ${rankingStatsSql} from claimed p where c.provider_id = p.id
+  update provider_coverage c set ${rankingStatsSql} from claimed p
+  where c.provider_id = p.id and p.full_until is null
+), full_ones as (
+  delete from provider_coverage c using claimed p where c.provider_id = p.id and p.full_until is not null
 )
 select id from claimed`;
 
@@ -257,12 +287,12 @@ type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number 
 /** Returns up to `limit` candidates with a base that reaches the enquiry, best first. */
 const candidatesNear = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, ...need }: SearchNeed,
+  { categoryId, openIn = null, ...need }: SearchNeed,
   limit: number,
   few: number,
 ): Promise<Candidate[]> => {
-  const walk = (rows: number) =>
-    rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit: rows, few });
+  const bindings = { ...need, ...openBindings({ openIn }), ...suitingCoverage(categoryId), few };
+  const walk = (rows: number) => rawRows<Candidate>(db, walkSql, { ...bindings, limit: rows });
   const rows = await walk(limit);
   const near = oncePerProvider(rows);
   // Only providers with several bases reach the same place more than once.
@@ -274,12 +304,12 @@ const candidatesNear = async (
 /** Returns the best candidates that do the service anywhere, until there are `limit` with those of `near`. */
 export const candidatesAnywhere = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, placeId, enquiryId }: SearchNeed,
+  { categoryId, placeId, enquiryId, openIn = null }: SearchNeed,
   near: readonly { providerId: string }[],
   limit: number,
 ): Promise<Candidate[]> => {
   const rows = await rawRows<AnywhereRow>(db, anywhereSql, {
-    ...{ placeId, enquiryId, ...suitingCoverage(categoryId) },
+    ...{ placeId, enquiryId, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
     near: near.map(({ providerId }) => providerId),
     limit: limit - near.length,
   });
@@ -316,13 +346,15 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * of deadlocking.
    * Locking and counting are two statements. A single statement would use the snapshot from before the wait,
    * lock the changed row again, and queue behind those that wait for its own lock.
+   * A provider that reaches its weekly limit leaves the search until the week ends. Its row lock makes the count exact.
    */
   claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
+    const week = limitWeek(at);
     const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
     const rows = await rawRows<{ id: string }>(
       db,
       claimSql,
-      { ids: locked.map(({ id }) => id), at },
+      { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end },
       { name: 'claim' },
     );
     return rows.map(({ id }) => id);

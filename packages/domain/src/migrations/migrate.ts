@@ -70,6 +70,7 @@ import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
 import * as anywhereAndBases from './0096-anywhere-and-bases.ts';
+import * as availability from './0097-availability.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -134,6 +135,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
   '0096-anywhere-and-bases': anywhereAndBases,
+  '0097-availability': availability,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -482,6 +482,12 @@ export const personalData: readonly PersonalRows[] = [
       radius_km: shown('Radius in km'),
     },
   }),
+  rows('provider_holidays', {
+    title: 'Holidays of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: { starts_at: shown('From'), ends_at: shown('Until') },
+  }),
   rows('provider_provinces', {
     title: 'Provinces of your business',
     whose: `provider_id in ${businesses}`,
@@ -500,6 +506,10 @@ export const personalData: readonly PersonalRows[] = [
       base_city_id: shown('Base', { read: '(select name from cities c where c.id = base_city_id)' }),
       base_suburb_id: shown('Suburb of the base', { read: '(select name from suburbs s where s.id = base_suburb_id)' }),
       coverage_radius_km: shown('Radius in km'),
+      working_hours: shown('Working hours', { becomes: 'null' }),
+      weekly_limit: shown('New leads a week, at most'),
+      quiet_from: shown('No notifications from', { becomes: 'null' }),
+      quiet_until: shown('No notifications until', { becomes: 'null' }),
       plan: shown('Plan'),
       subscription_status: shown('Subscription', { becomes: `'CANCELLED'` }),
       verified_until: shown('Verified until', { becomes: 'null' }),

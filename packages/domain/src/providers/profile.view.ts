@@ -1,4 +1,5 @@
 /** A provider's profile, as its settings page shows it, and its state. */
+import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
@@ -6,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { availabilitySql } from './availability/queries.ts';
 import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
 
@@ -26,6 +28,7 @@ export type Profile = {
   verifiedUntil: Date | null;
   /** When its pause ends. Null without a pause or without an end. */
   pausedUntil: Date | null;
+  availability: Availability;
   /** True if public pages may name it. */
   listed: boolean;
   /** True if the provider's account has a password. */
@@ -79,6 +82,7 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       anywhere: db.raw<Record<string, Anywhere>>(anywhereSql),
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
+      availability: db.raw<Availability>(availabilitySql),
       listed: db.raw<boolean>('p.listed_at is not null'),
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',

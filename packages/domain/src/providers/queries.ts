@@ -32,6 +32,7 @@ export const receivesLeadsSql = `completed_at is not null and verified_at is not
   and (verified_until is null or verified_until > :at) and suspended_at is null
   and withdrawn_at is null
   and (paused_at is null or paused_until <= :at)
+  and (full_until is null or full_until <= :at)
   and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
 /** Columns of a provider's state at `at`, to select from `providers p`. */
@@ -45,6 +46,7 @@ export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
     withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
     suspended: db.raw<boolean>('p.suspended_at is not null'),
     paused: db.raw<boolean>('(p.paused_at is not null and (p.paused_until is null or p.paused_until > ?))', [at]),
+    full: db.raw<boolean>('(p.full_until is not null and p.full_until > ?)', [at]),
     plan: 'p.plan',
     subscriptionStatus: 'p.subscription_status',
   });

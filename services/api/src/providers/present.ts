@@ -87,6 +87,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     paused: state.paused,
     // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
+    availability: profile.availability,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
     missingDocuments: requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind)),

@@ -64,6 +64,10 @@ const settingText: Record<string, string> = {
   coverageRadiusKm: 'Radius',
   moreBases: 'Other bases',
   anywhere: 'Done anywhere',
+  hours: 'Working hours',
+  weeklyLimit: 'New leads a week',
+  quiet: 'No notifications',
+  holidays: 'Holidays',
   categories: 'Services',
   provinces: 'Provinces',
 };

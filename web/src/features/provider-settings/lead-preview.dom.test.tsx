@@ -25,7 +25,14 @@ const example = {
   distanceKm: 24.6,
   createdAt: '2026-03-01T10:00:00.000Z',
 };
-const preview = (matched: number): LeadPreview => ({ matched, of: 40, anywhere: 0, examples: [example] });
+const preview = (matched: number): LeadPreview => ({
+  matched,
+  of: 40,
+  anywhere: 0,
+  heldBack: 0,
+  weeklyLimit: null,
+  examples: [example],
+});
 
 /** A fake server that the test answers call by call; `asked` collects the requested radii. */
 const serve = () => {

@@ -10,7 +10,7 @@ import { grouped } from '../../ui/number.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { anywhereText, exampleText, reachText } from './text.ts';
+import { anywhereText, exampleText, limitText, reachText } from './text.ts';
 
 const Example = ({ example }: { example: LeadPreview['examples'][number] }) => (
   <li className="grid gap-0.5">
@@ -30,6 +30,7 @@ const Answer = ({ preview }: { preview: LeadPreview }) => (
       <span className="text-ink-2 num">of {grouped(preview.of)}</span>
     </p>
     <p>{reachText(preview)}</p>
+    {preview.heldBack > 0 && <p className="mt-2 text-ink-2">{limitText(preview)}</p>}
     {preview.anywhere > 0 && <p className="mt-2 text-ink-2">{anywhereText(preview)}</p>}
   </>
 );

@@ -17,6 +17,7 @@ const profile: ProviderProfile = {
   coverageRadiusKm: 20,
   moreBases: [],
   anywhere: {},
+  availability: { hours: [], weeklyLimit: null, quiet: null, holidays: [] },
   categories: [],
   categoryNames: [],
   provinces: ['Gauteng'],

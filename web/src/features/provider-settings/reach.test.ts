@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closelyOnMap } from '../../ui/art/on-map.ts';
 import { namedPlaces, viewOf } from './map-view.ts';
 import { type Place, reachOf } from './reach.ts';
-import { anywhereText, exampleText, mapText, peopleText, reachText, unreachedText } from './text.ts';
+import { anywhereText, exampleText, limitText, mapText, peopleText, reachText, unreachedText } from './text.ts';
 
 const places: Place[] = cities.map((city) => ({
   slug: `${city.slug}-${city.province.slug}`,
@@ -58,6 +58,13 @@ test('reaches the places around every base, and shows all of them', () => {
     const { x, y } = closelyOnMap(base);
     expect([x > view.x, x < view.x + view.width, y > view.y, y < view.y + view.height]).not.toContain(false);
   }
+});
+
+test('explains what the weekly limit holds back', () => {
+  expect(limitText({ matched: 12, heldBack: 3, weeklyLimit: 5 })).toBe(
+    'You would have received 12 leads in the last 30 days. Your limit of 5 a week holds back 3.',
+  );
+  expect(limitText({ matched: 1, heldBack: 0, weeklyLimit: 5 })).toMatch(/holds back none\.$/);
 });
 
 test('counts the requests that only nationwide and remote services reach', () => {

@@ -15,6 +15,14 @@ export const reachText = ({ matched, of }: Pick<LeadPreview, 'matched' | 'of'>):
   return `${grouped(matched)} of the ${requests(of)} in ${days} would have reached you if one of the ${limits.providersPerEnquiry} places on each was still free.`;
 };
 
+/** Explains what the weekly limit holds back: `12 leads in the last 30 days. Your limit of 5 a week holds back 3.` */
+export const limitText = ({
+  matched,
+  heldBack,
+  weeklyLimit,
+}: Pick<LeadPreview, 'matched' | 'heldBack' | 'weeklyLimit'>) =>
+  `You would have received ${grouped(matched)} ${matched === 1 ? 'lead' : 'leads'} in the last ${limits.previewDays} days. Your limit of ${weeklyLimit} a week holds back ${heldBack === 0 ? 'none' : grouped(heldBack)}.`;
+
 /** Explains how many requests only nationwide and remote services reach. */
 export const anywhereText = ({ anywhere }: Pick<LeadPreview, 'anywhere'>): string =>
   anywhere === 1

@@ -2,6 +2,7 @@
  * Pushes a lead to each of a provider's browsers once, even if the job runs several times. Claims, sends and records
  * each delivery.
  */
+import { postponePush } from '@marketplace/domain/push/quiet-hours';
 import { claimDelivery, finishDelivery, leadToPush, releaseDelivery } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
@@ -14,7 +15,7 @@ import { oneLine, urgentPrefix } from '../mails/wording.ts';
  */
 export const pushLead = async (push: PushTransport, leadId: string, deps: JobDeps): Promise<void> => {
   const lead = await leadToPush(deps, leadId);
-  if (!lead) return;
+  if (!lead || (await postponePush(deps, { leadId }))) return;
   // Only what the browser shows: the rest of the request stays off third-party servers, even encrypted.
   const payload = JSON.stringify({ leadId, title: `${urgentPrefix(lead.timeframe)}${oneLine(lead.title)}` });
   const message = {

@@ -1,5 +1,7 @@
 /** Pushes a client's message to each of the provider's browsers. */
+
 import { messageToPush, removeSubscription } from '@marketplace/domain/push/messages';
+import { postponePush } from '@marketplace/domain/push/quiet-hours';
 import { hours } from '@marketplace/platform/clock';
 import type { PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
@@ -14,7 +16,7 @@ const keptSeconds = hours(4) / 1000;
  */
 export const pushMessage = async (push: PushTransport, messageId: string, deps: JobDeps): Promise<void> => {
   const message = await messageToPush(deps, messageId);
-  if (!message) return;
+  if (!message || (await postponePush(deps, { messageId }))) return;
   const { leadId, title, subscriptions } = message;
   // Only what the browser shows: the text stays off third-party servers, even encrypted.
   const payload = JSON.stringify({ messageId, leadId, title: oneLine(title) });
