@@ -3,10 +3,7 @@ import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { midnightOf, timeOn } from '../week.ts';
-import { quietQueries } from './quiet-hours/queries.ts';
-
-export type Quiet = { from: string; until: string };
-export type PushSubject = { leadId: string } | { messageId: string };
+import { type PushSubject, type Quiet, quietQueries } from './quiet-hours/queries.ts';
 
 /** Pushes per sweep. Small, to keep the transaction short. */
 const perSweep = 200;

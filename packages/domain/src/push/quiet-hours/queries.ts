@@ -1,7 +1,10 @@
 /** SQL of quiet hours and the pushes that wait for their end. */
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
-import type { PushSubject, Quiet } from '../quiet-hours.ts';
+
+/** Times of day in South Africa. They may span midnight. */
+export type Quiet = { from: string; until: string };
+export type PushSubject = { leadId: string } | { messageId: string };
 
 const columnsOfSubject = (subject: PushSubject) =>
   'leadId' in subject ? { lead_id: subject.leadId } : { message_id: subject.messageId };
