@@ -315,6 +315,15 @@ create table data_requests (
   constraint data_requests__whose__one CHECK (((user_id IS NULL) OR (email IS NULL)))
 );
 
+create table delayed_pushes (
+  lead_id uuid,
+  message_id uuid,
+  due_at timestamp with time zone not null,
+  constraint delayed_pushes__about__one CHECK ((num_nonnulls(lead_id, message_id) = 1)),
+  constraint delayed_pushes__lead__unique UNIQUE (lead_id),
+  constraint delayed_pushes__message__unique UNIQUE (message_id)
+);
+
 create table disclosures (
   enquiry_id uuid not null,
   reader text not null,
@@ -697,10 +706,23 @@ create table provider_applications (
   constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
 
+create table provider_bases (
+  provider_id uuid not null,
+  "position" smallint not null,
+  city_id integer not null,
+  suburb_id integer,
+  radius_km integer not null,
+  constraint provider_bases_pkey PRIMARY KEY (provider_id, "position"),
+  constraint provider_bases__position__range CHECK ((("position" >= 1) AND ("position" <= 2))),
+  constraint provider_bases__radius__range CHECK (((radius_km >= 1) AND (radius_km <= 500)))
+);
+
 create table provider_categories (
   provider_id uuid not null,
   category_id uuid not null,
-  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id)
+  anywhere text,
+  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id),
+  constraint provider_categories__anywhere__known CHECK ((anywhere = ANY (ARRAY['NATIONWIDE'::text, 'REMOTE'::text])))
 );
 
 create table provider_coverage (
@@ -713,7 +735,8 @@ create table provider_coverage (
   response_rate real not null,
   waiting_since timestamp with time zone not null,
   below boolean default false not null,
-  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
+  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province, city_id),
+  constraint provider_coverage__anywhere__has_no_place CHECK (((province = 'anywhere'::text) = (city_id = 0)))
 );
 
 create table provider_documents (
@@ -754,6 +777,14 @@ create table provider_history (
   constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text])))
 );
 
+create table provider_holidays (
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint provider_holidays_pkey PRIMARY KEY (provider_id, starts_at),
+  constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
+);
+
 create table provider_profiles (
   provider_id uuid not null,
   about text default ''::text not null,
@@ -781,6 +812,8 @@ create table provider_settings_history (
   category_ids text[] not null,
   provinces text[] not null,
   base_suburb_id integer,
+  more_bases jsonb default '[]'::jsonb not null,
+  anywhere_ids text[] default '{}'::text[] not null,
   constraint provider_settings_history_pkey PRIMARY KEY (id)
 );
 
@@ -821,13 +854,20 @@ create table providers (
   privacy_version text,
   base_suburb_id integer,
   listed_at timestamp with time zone,
+  working_hours jsonb,
+  weekly_limit integer,
+  full_until timestamp with time zone,
+  quiet_from text,
+  quiet_until text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
   constraint providers__paused_until__paused CHECK (((paused_until IS NULL) OR (paused_at IS NOT NULL))),
   constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint providers__quiet__whole CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
-  constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
+  constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text]))),
+  constraint providers__weekly_limit__positive CHECK ((weekly_limit >= 1))
 );
 
 create table push_deliveries (
@@ -1182,6 +1222,10 @@ alter table data_request_tokens add constraint data_request_tokens_request_id_fk
 
 alter table data_requests add constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table delayed_pushes add constraint delayed_pushes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table delayed_pushes add constraint delayed_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
 alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1236,6 +1280,12 @@ alter table price_book_lines add constraint price_book_lines_provider_id_fkey FO
 
 alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
+alter table provider_bases add constraint provider_bases_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table provider_bases add constraint provider_bases_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_bases add constraint provider_bases_suburb_id_fkey FOREIGN KEY (suburb_id) REFERENCES suburbs(id);
+
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table provider_categories add constraint provider_categories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1253,6 +1303,8 @@ alter table provider_documents add constraint provider_documents_provider_id_fke
 alter table provider_history add constraint provider_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_profiles add constraint provider_profiles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1411,6 +1463,8 @@ CREATE INDEX data_requests__old ON public.data_requests USING btree (created_at)
 CREATE UNIQUE INDEX data_requests__one_deletion ON public.data_requests USING btree (COALESCE((user_id)::text, email)) WHERE ((kind = 'DELETION'::text) AND (ended_at IS NULL));
 
 CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
@@ -1572,6 +1626,8 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
+
 CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
 
 CREATE INDEX provider_settings_history__until ON public.provider_settings_history USING btree (until);
@@ -1583,6 +1639,8 @@ CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (prov
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
+
+CREATE INDEX providers__full ON public.providers USING btree (full_until) WHERE (full_until IS NOT NULL);
 
 CREATE INDEX providers__incomplete ON public.providers USING btree (created_at DESC, id DESC) WHERE (completed_at IS NULL);
 

@@ -222,6 +222,11 @@ export const limits = {
   /** Maximum characters of a page cursor; ours have up to 160. */
   cursorMax: 300,
   /** Maximum categories of a provider; a group counts as one. */
+  /** The largest weekly limit of leads that a provider can set, and how many holidays it can plan. */
+  weeklyLeadsMax: 500,
+  providerHolidays: 40,
+  /** Bases of a provider, including the main one. */
+  providerBases: 3,
   providerCategories: 100,
   /** Maximum characters of a profile's text and its address, and years in business. */
   aboutMax: 600,

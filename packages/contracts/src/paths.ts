@@ -188,6 +188,7 @@ export const paths = {
   reviseQuote: 'POST /api/providers/me/quotes/:id/revise',
   revokeContactOfLinkedRequest: 'POST /api/requests/:request/disclosures/:id/revoke',
   revokeContactOfOwnRequest: 'POST /api/seekers/me/enquiries/:request/disclosures/:id/revoke',
+  saveAvailability: 'PUT /api/providers/me/availability',
   saveOwnProfile: 'PUT /api/providers/me/profile',
   savePriceBook: 'PUT /api/providers/me/price-book',
   saveProviderProfile: 'PUT /api/providers/me',

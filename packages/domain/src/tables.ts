@@ -148,6 +148,11 @@ export type Rows = {
     ended_at: Date | null;
     outcome: 'DONE' | 'TAKEN_BACK' | null;
   };
+  delayed_pushes: {
+    lead_id: string | null;
+    message_id: string | null;
+    due_at: Date;
+  };
   disclosures: {
     enquiry_id: string;
     reader: 'provider' | 'administrator';
@@ -443,9 +448,17 @@ export type Rows = {
     terms_version: string | null;
     privacy_version: string | null;
   };
+  provider_bases: {
+    provider_id: string;
+    position: number;
+    city_id: number;
+    suburb_id: number | null;
+    radius_km: number;
+  };
   provider_categories: {
     provider_id: string;
     category_id: string;
+    anywhere: 'NATIONWIDE' | 'REMOTE' | null;
   };
   provider_coverage: {
     provider_id: string;
@@ -485,6 +498,11 @@ export type Rows = {
     actor_id: string | null;
     at: Date;
   };
+  provider_holidays: {
+    provider_id: string;
+    starts_at: Date;
+    ends_at: Date;
+  };
   provider_profiles: {
     provider_id: string;
     about: string;
@@ -507,6 +525,8 @@ export type Rows = {
     category_ids: string[];
     provinces: string[];
     base_suburb_id: number | null;
+    more_bases: unknown;
+    anywhere_ids: string[];
   };
   provider_slugs: {
     slug: string;
@@ -542,6 +562,11 @@ export type Rows = {
     privacy_version: string | null;
     base_suburb_id: number | null;
     listed_at: Date | null;
+    working_hours: unknown | null;
+    weekly_limit: number | null;
+    full_until: Date | null;
+    quiet_from: string | null;
+    quiet_until: string | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -774,6 +799,7 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
+  delayed_pushes: 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language';
@@ -796,13 +822,15 @@ type Defaults = {
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
+  provider_bases: 'suburb_id';
+  provider_categories: 'anywhere';
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
-  provider_settings_history: 'id' | 'base_suburb_id';
+  provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   pushes: 'claimed_until' | 'outcome';

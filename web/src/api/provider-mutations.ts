@@ -1,5 +1,6 @@
 /** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
 
+import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { OwnPlan, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
 import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
 import type {
@@ -29,6 +30,7 @@ export const useProviderMutations = () => {
   return {
     saveSettings: (body: ProviderSettings) => show(call('saveProviderProfile', { body })),
     saveSome: (body: ProviderSettingsChange) => show(call('changeProviderProfile', { body })),
+    saveAvailability: (body: Availability) => show(call('saveAvailability', { body })),
     pauseLeads: (body: PauseLeads) => show(call('pauseLeads', { body })),
     resumeLeads: () => show(call('resumeLeads')),
     setListed: (body: PublicListing) => show(call('setPublicListing', { body })),

@@ -20,10 +20,11 @@ import { runSimulation } from '@marketplace/domain/matching-simulations/service'
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { remindOfExpiringDocuments } from '@marketplace/domain/provider-documents/expiry';
+import { keepCalendar } from '@marketplace/domain/providers/calendar';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
-import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
+import { releasePushes } from '@marketplace/domain/push/quiet-hours';
 import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import type { Handler, Handlers } from './handler.ts';
@@ -140,6 +141,12 @@ export const handlers = {
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
   },
 
+  /** Sends pushes that waited for the end of quiet hours. */
+  'pushes.release': async (_payload, deps) => {
+    const pushes = await releasePushes(deps);
+    if (pushes > 0) deps.log.info({ pushes }, 'pushes sent after quiet hours');
+  },
+
   /** Collects leads into digests for providers whose hourly or morning digest is due. */
   'leads.gather-digests': async (_payload, deps) => {
     const digests = await gatherDigests(deps);
@@ -232,10 +239,10 @@ export const handlers = {
     if (partitions > 0) deps.log.info({ partitions }, 'audit partitions created');
   },
 
-  /** Returns providers to matching after their pause. */
+  /** Starts planned holidays, and returns providers to matching after a pause or a full week. */
   'providers.end-pauses': async (_payload, deps) => {
-    const providers = await endPauses(deps);
-    if (providers > 0) deps.log.info({ providers }, 'pauses ended');
+    const providers = await keepCalendar(deps);
+    if (providers > 0) deps.log.info({ providers }, 'pauses and full weeks updated');
   },
 
   'accounts.clean-up': async (_payload, deps) => {

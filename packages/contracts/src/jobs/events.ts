@@ -76,6 +76,9 @@ export const events = {
   /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
+  /** The quiet hours that a push waited for are over. */
+  'lead.push-due': event(z.object({ leadId: Id, requestId }), ['push.lead']),
+  'message.push-due': event(z.object({ messageId: Id, requestId }), ['push.message']),
   'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),

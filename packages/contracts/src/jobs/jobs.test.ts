@@ -24,6 +24,8 @@ const yesterday: Record<EventName, object[]> = {
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],
   'lead.sent': [lead, { ...lead, seekerId: null, requestId: 'r-1' }],
+  'lead.push-due': [{ leadId: id(1) }],
+  'message.push-due': [{ messageId: id(5) }],
   'lead.accepted': [lead],
   'lead.declined': [lead],
   'lead.expired': [lead],

@@ -118,6 +118,7 @@ export const jobs = {
   'mail.data-deletion': { ...mail, payload: byDataRequest },
   'data.copy': { ...files, payload: byDataRequest },
   'leads.expire': { ...timers, payload: timer },
+  'pushes.release': { ...timers, payload: timer },
   'leads.gather-digests': { ...timers, payload: timer },
   'messages.notify': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },

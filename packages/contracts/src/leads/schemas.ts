@@ -357,8 +357,8 @@ export const LeadDetail = z.object({
     .object({
       distanceKm: z.number(),
       radiusKm: z.int(),
-      /** Upper bound in km of the distance band the lead was ranked in. */
-      bandKm: z.int(),
+      /** Upper bound in km of the distance band the lead was ranked in; null for a service that it does anywhere. */
+      bandKm: z.int().nullable(),
       /** Rank from 1 among the candidates at the time. */
       rank: z.int(),
       considered: z.int(),

@@ -167,6 +167,7 @@ export const failedJobText: Record<JobName, string> = {
   'providers.remind-of-verification':
     'Reminding providers about expiring verification missed one run. The next one will catch up.',
   'providers.end-pauses': 'Resuming paused providers missed one run. The next one will catch up.',
+  'pushes.release': 'Sending pushes after quiet hours missed one run. The next one will catch up.',
   'leads.gather-digests': 'Collecting leads for digest emails missed one run. The next one will catch up.',
   'audit.make-partitions':
     'Creating the coming months’ audit log partitions missed one run. The next one will catch up.',

@@ -4,8 +4,10 @@ import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
+import { Availability, noAvailability } from './availability.ts';
 import { type DocumentKind, documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
+import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -38,12 +40,14 @@ export type ProviderState = {
   withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
+  /** Whether it has had its own limit of leads this week. Missing where only the past is known. */
+  full?: boolean;
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
 };
 
 /** What ends an obstacle: a step of the provider, an answer from our team (`contact`), or time (`wait`). */
-export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'resume'] as const;
+export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'resume', 'limit'] as const;
 export type ObstacleStep = (typeof obstacleSteps)[number];
 
 /**
@@ -115,6 +119,14 @@ const obstacles = [
     word: 'Paused',
     sentence: sentences.providerPaused,
   },
+  {
+    name: 'full',
+    when: ({ full }) => full === true,
+    of: ['receiveLeads'],
+    step: 'limit',
+    word: 'Weekly limit reached',
+    sentence: sentences.providerFull,
+  },
 ] as const satisfies {
   name: string;
   when: (provider: ProviderState) => boolean;
@@ -174,6 +186,12 @@ const BaseCity = z
   .max(limits.placeMax, messages.baseCity);
 const provinceNames = provinces.map(({ name }) => name);
 
+const CoverageRadius = z
+  .number({ error: messages.radiusMin })
+  .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
+  .min(limits.coverageKmMin, messages.radiusMin)
+  .max(limits.coverageKmMax, messages.radiusMax);
+
 const fields = {
   businessName: z
     .string({ error: messages.businessNameShort })
@@ -183,11 +201,7 @@ const fields = {
   /** Omitted or empty removes the number. */
   phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,
-  coverageRadiusKm: z
-    .number({ error: messages.radiusMin })
-    .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
-    .min(limits.coverageKmMin, messages.radiusMin)
-    .max(limits.coverageKmMax, messages.radiusMax),
+  coverageRadiusKm: CoverageRadius,
   /** Ids at any level: a group includes everything below it. */
   categories: z
     .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
@@ -200,16 +214,33 @@ const fields = {
     .max(provinceNames.length, messages.serviceProvinces),
 };
 
+/** Settings beyond the specification's. Omitted ones stay unchanged, also in a `PUT`. */
+const moreFields = {
+  /** Bases beside `baseCity`, each with its own radius. The server rejects one that is named twice. */
+  moreBases: z
+    .array(z.strictObject({ city: BaseCity, radiusKm: CoverageRadius }))
+    .max(limits.providerBases - 1, messages.tooManyBases)
+    .optional(),
+  /**
+   * The services done anywhere in the country, by category id. Ids that are not among the categories have no effect.
+   */
+  anywhere: z
+    .record(z.uuid({ error: messages.serviceCategories }), z.enum(anywhereKinds))
+    .refine((chosen) => Object.keys(chosen).length <= limits.providerCategories, messages.tooManyCategories)
+    .optional(),
+};
+
 /** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
 export const ProviderSettings = z.strictObject({
   ...fields,
+  ...moreFields,
   phone: fields.phone.default(null),
   coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
 });
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
 /** `PATCH /api/providers/me`: some settings, as in a setup step; omitted ones stay unchanged. */
-export const ProviderSettingsChange = z.strictObject(fields).partial();
+export const ProviderSettingsChange = z.strictObject({ ...fields, ...moreFields }).partial();
 export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
 
 /** The parts of the settings that the setup steps save separately. */
@@ -218,8 +249,9 @@ export const WhereStep = z.strictObject({
   baseCity: fields.baseCity,
   coverageRadiusKm: fields.coverageRadiusKm,
   provinces: fields.provinces,
+  moreBases: moreFields.moreBases,
 });
-export const WhatStep = z.strictObject({ categories: fields.categories });
+export const WhatStep = z.strictObject({ categories: fields.categories, anywhere: moreFields.anywhere });
 
 /** `POST /api/providers/me/password`: the first password of an account that joined with a link and has none. */
 export const FirstPassword = z.strictObject({ password: NewPassword });
@@ -245,7 +277,11 @@ export const ProviderProfile = z.object({
   baseCityName: z.string().nullable(),
   baseProvince: z.string().nullable(),
   coverageRadiusKm: z.int(),
+  /** Bases beside the main one. */
+  moreBases: z.array(z.object({ city: z.string(), name: z.string(), radiusKm: z.int() })).default([]),
   categories: z.array(Id),
+  /** The services done anywhere in the country, by category id. */
+  anywhere: z.record(Id, z.enum(anywhereKinds)).default({}),
   categoryNames: z.array(z.string()),
   provinces: z.array(z.string()),
   plan: z.enum(planNames),
@@ -256,6 +292,8 @@ export const ProviderProfile = z.object({
   /** Whether leads are paused, and when they resume automatically; null if they do not. */
   paused: z.boolean(),
   pausedUntil: IsoTime.nullable(),
+  /** Working hours, weekly limit, quiet hours and holidays. */
+  availability: Availability.default(noAvailability),
   /** Whether public pages may name the business. Off by default. */
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */

@@ -8,7 +8,8 @@ import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { endPauses } from '../providers/pauses.ts';
+import { keepCalendar } from '../providers/calendar.ts';
+import { dayParts } from '../week.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
@@ -31,7 +32,7 @@ class CandidatesLost extends Error {
  * Does nothing for an unknown or closed enquiry. Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
-  await endPauses(deps);
+  await keepCalendar(deps);
   const lost = new Set<string>();
   let deadlocks = 0;
   for (;;)
@@ -72,7 +73,10 @@ const fillSlots = (
     const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken, matchingRule);
     const { placeId, province, categoryId, timeframe } = enquiry;
-    const need = { enquiryId, placeId, province, categoryId };
+    const expiresAt = leadExpiry(now, timeframe, matchingRule.leadHours);
+    // An urgent lead would expire before a closed provider sees it.
+    const openIn = isUrgent(timeframe) ? dayParts(now, expiresAt) : null;
+    const need = { enquiryId, placeId, province, categoryId, openIn };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);
@@ -86,7 +90,7 @@ const fillSlots = (
       wave: waves + 1,
       ruleVersion,
       at: now,
-      expiresAt: leadExpiry(now, timeframe, matchingRule.leadHours),
+      expiresAt,
       // An urgent lead would expire before a digest.
       hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
       morningAt: isUrgent(timeframe) ? null : nextMorning(now),

@@ -76,6 +76,8 @@ import * as pushes from './0090-pushes.ts';
 import * as documentsAndProfiles from './0091-documents-and-profiles.ts';
 import * as providerLogos from './0092-provider-logos.ts';
 import * as leadsByStage from './0094-leads-by-stage.ts';
+import * as anywhereAndBases from './0096-anywhere-and-bases.ts';
+import * as availability from './0097-availability.ts';
 import * as planRequests from './0099-plan-requests.ts';
 import { grantRows } from './privileges.ts';
 
@@ -146,6 +148,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0091-documents-and-profiles': documentsAndProfiles,
   '0092-provider-logos': providerLogos,
   '0094-leads-by-stage': leadsByStage,
+  '0096-anywhere-and-bases': anywhereAndBases,
+  '0097-availability': availability,
   '0099-plan-requests': planRequests,
 };
 

@@ -1,11 +1,15 @@
 /** A provider's profile, as its settings page shows it, and its state. */
+import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
+import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { providerStateColumns } from './queries.ts';
+import { availabilitySql } from './availability/queries.ts';
+import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
+import type { BaseRow } from './rules.ts';
 
 export type Profile = {
   id: string;
@@ -15,11 +19,16 @@ export type Profile = {
   cityPath: string | null;
   suburbPath: string | null;
   coverageRadiusKm: number;
+  /** Bases beside the main one. */
+  moreBases: BaseRow[];
+  /** Services done anywhere in the country, by category id. */
+  anywhere: Record<string, Anywhere>;
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
   /** When its pause ends. Null without a pause or without an end. */
   pausedUntil: Date | null;
+  availability: Availability;
   /** True if public pages may name it. */
   listed: boolean;
   /** True if the provider's account has a password. */
@@ -69,8 +78,11 @@ export const providerProfile = async ({ db, clock }: Deps, providerId: string): 
       cityPath: db.raw<string | null>('c.path'),
       suburbPath: db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
+      moreBases: db.raw<BaseRow[]>(moreBasesSql),
+      anywhere: db.raw<Record<string, Anywhere>>(anywhereSql),
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
+      availability: db.raw<Availability>(availabilitySql),
       listed: db.raw<boolean>('p.listed_at is not null'),
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',

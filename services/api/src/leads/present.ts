@@ -72,7 +72,7 @@ export const presentRequest = (
     why: why && {
       distanceKm: Math.round(why.distanceKm * 10) / 10,
       radiusKm: why.radiusKm,
-      bandKm: distanceBands[why.band] ?? why.radiusKm,
+      bandKm: distanceBands[why.band] ?? null,
       rank: why.rank,
       considered: why.considered,
       othersTold: why.othersTold,

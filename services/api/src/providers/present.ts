@@ -12,7 +12,8 @@ import {
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { anywhereNames } from '@marketplace/domain/providers/settings-history';
+import { cityOf, placeAt, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
@@ -63,6 +64,12 @@ export const presentBaseCities = (): BaseCities =>
       .map(presentBase),
   ]);
 
+const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderProfile['moreBases'] =>
+  moreBases.map(({ path, radiusKm }) => {
+    const base = placeAt(path);
+    return { city: placeSlug(base), name: placeName(base), radiusKm };
+  });
+
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
   const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
@@ -73,7 +80,9 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     baseCityName: baseName(profile),
     baseProvince: placeOfRow(profile)?.city.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
+    moreBases: presentMoreBases(profile),
     categories: profile.categoryIds,
+    anywhere: profile.anywhere,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
     provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
     plan: state.plan,
@@ -84,6 +93,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     paused: state.paused,
     // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
+    availability: profile.availability,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
     missingDocuments,
@@ -131,6 +141,9 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   ownerName: detail.ownerName,
   baseCitySlug: baseSlug(detail),
   categoryIds: detail.categoryIds,
+  moreBases: presentMoreBases(detail),
+  anywhere: detail.anywhere,
+  anywhereNames: anywhereNames(detail.anywhere),
   phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,
   obstacle: providerObstacle('receiveLeads', detail),

@@ -173,6 +173,55 @@ describe('the settings of a provider', async () => {
     expect((await person.post(`/api/providers/me/leads/${after.id}/accept`)).status).toBe(200);
   });
 
+  test('keep other bases and services done anywhere until they are changed or the service is dropped', async () => {
+    const { person, id } = await newcomer();
+    const design = category('web-development');
+    const saved = await person.put('/api/providers/me', {
+      ...settings,
+      categories: [plumbing, design],
+      moreBases: [{ city: 'durban-kwazulu-natal', radiusKm: 60 }],
+      anywhere: { [design]: 'REMOTE' },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const stored = {
+      moreBases: [{ city: 'durban-kwazulu-natal', name: 'Durban', radiusKm: 60 }],
+      anywhere: { [design]: 'REMOTE' },
+    };
+    expect(saved.body).toMatchObject(stored);
+    await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
+    const rows = await coverageOf(id);
+    expect(new Set(rows.map(({ province }) => province))).toEqual(new Set(['gauteng', 'north-west', 'anywhere']));
+    expect(rows.filter(({ category_id }) => category_id === plumbing)).toHaveLength(4);
+
+    // Older clients send neither field.
+    expect((await person.put('/api/providers/me', { ...settings, categories: [plumbing, design] })).body).toMatchObject(
+      stored,
+    );
+    const { body } = await person.patch('/api/providers/me', { categories: [plumbing], moreBases: [] });
+    expect(body).toMatchObject({ moreBases: [], anywhere: {} });
+    expect((await coverageOf(id)).map(({ province }) => province).sort()).toEqual([
+      ...['gauteng', 'gauteng', 'north-west', 'north-west'],
+    ]);
+    const changes = await historyOf(id);
+    expect(changes.at(-1)?.before).toMatchObject({
+      moreBases: ['Durban, 60 km'],
+      anywhere: ['Website Development, remote'],
+    });
+  });
+
+  test.each([
+    [{ moreBases: [{ city: 'nowhere', radiusKm: 10 }] }, 'moreBases.0.city'],
+    [{ moreBases: [{ city: 'johannesburg-gauteng', radiusKm: 10 }] }, 'moreBases'],
+    [{ moreBases: ['durban', 'pretoria', 'polokwane'].map((at) => ({ city: at, radiusKm: 10 })) }, 'moreBases'],
+    [{ moreBases: [{ city: 'durban', radiusKm: 501 }] }, 'moreBases.0.radiusKm'],
+    [{ anywhere: { [plumbing]: 'SOMETIMES' } }, `anywhere.${plumbing}`],
+  ])('refuse %j', async (change, field) => {
+    const { person } = await newcomer();
+    const reply = await person.put('/api/providers/me', { ...settings, ...change });
+    expect(reply.status).toBe(400);
+    expect(Object.keys((reply.body as { fields: object }).fields)).toEqual([field]);
+  });
+
   test('are complete after the last step, also across devices', async () => {
     const { person, email } = await newcomer();
     const step = async (client: typeof person, body: object) =>

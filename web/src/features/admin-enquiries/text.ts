@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -46,7 +47,10 @@ export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
   if (outcome === 'OUT_OF_RADIUS') return `The provider is ${where} and serves a radius of ${radiusKm}\u00a0km.`;
-  const place = `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
+  const place =
+    bandKm === null
+      ? `Rank ${rank}: ${where}. It does this anywhere in ${brand.country} and ranks behind providers with a base nearby.`
+      : `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
   const outranked = outcome === 'OUTRANKED' ? ' All places went to higher-ranked providers.' : '';
   return `${place}${rankedBy(decision)}${outranked}`;
 };

@@ -23,7 +23,7 @@ import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PlanRequests } from './plan-requests.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { answerText, historyText } from './text.ts';
+import { answerText, basesText, historyText } from './text.ts';
 
 const dialogs = {
   edit: EditDialog,
@@ -203,11 +203,12 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             </DetailLine>
             <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
             <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
-            <DetailLine label="Base">
-              {provider.baseCity ? `${provider.baseCity}, ${provider.coverageRadiusKm} km` : 'Not chosen yet'}
-            </DetailLine>
+            <DetailLine label="Base">{basesText(provider)}</DetailLine>
             <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
             <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
+            {provider.anywhereNames.length > 0 && (
+              <DetailLine label="Done anywhere">{provider.anywhereNames.join(', ')}</DetailLine>
+            )}
           </dl>
           <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
         </DetailCard>

@@ -4,6 +4,7 @@ import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AvailabilitySection } from './availability-section.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PauseSection } from './pause-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -37,6 +38,7 @@ export default function SettingsPage() {
               </h2>
               <DocumentsForm className="mt-1" />
             </section>
+            <AvailabilitySection profile={profile} />
             <PauseSection profile={profile} />
             <PublicListingSection profile={profile} />
             <Notifications />

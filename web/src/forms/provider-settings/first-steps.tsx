@@ -24,8 +24,9 @@ import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { DocumentsForm } from '../provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../provider-profile/portfolio-form.tsx';
 import { zodResolver } from '../resolver.ts';
+import type { SettingsValues } from './profile-values.ts';
 import { valuesOf } from './profile-values.ts';
-import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
+import { BusinessFields, WhatFields, WhereFields } from './settings-fields.tsx';
 import { nextStep, type StepName, stepNames, steps, stepsBringLeads } from './steps.ts';
 
 const failure = (error: unknown) => ({
@@ -108,7 +109,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
     </SettingsStep>
   ),
   where: (props) => (
-    <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'provinces']}>
+    <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'moreBases', 'provinces']}>
       <WhereFields />
     </SettingsStep>
   ),
@@ -129,7 +130,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
     </>
   ),
   what: (props) => (
-    <SettingsStep {...props} schema={WhatStep} fields={['categories']}>
+    <SettingsStep {...props} schema={WhatStep} fields={['categories', 'anywhere']}>
       <WhatFields />
     </SettingsStep>
   ),

@@ -11,6 +11,7 @@ const pages: Partial<Record<ObstacleStep, { label: string; to: string }>> = {
   contact: { label: 'Contact us', to: to.contact() },
   setup: { label: 'Finish setup', to: to.providerLeads({ hash: 'first-steps' }) },
   documents: { label: 'Add documents', to: to.providerSettings({ hash: 'documents' }) },
+  limit: { label: 'Change your limit', to: to.providerSettings({ hash: 'availability' }) },
   plan: { label: 'Change plan', to: to.providerPlan({ hash: 'change-plan' }) },
 };
 

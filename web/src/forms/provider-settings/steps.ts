@@ -37,9 +37,9 @@ export const steps: Record<StepName, Step> = {
   where: {
     title: 'Where you work',
     isDone: ({ baseCity, provinces }) => baseCity !== null && provinces.length > 0,
-    text: ({ baseCityName, coverageRadiusKm, provinces }) =>
+    text: ({ baseCityName, coverageRadiusKm, moreBases, provinces }) =>
       baseCityName && provinces.length > 0
-        ? `${coverageRadiusKm} km around ${baseCityName}: ${namesText(provinces, 3)}`
+        ? `${[{ name: baseCityName, radiusKm: coverageRadiusKm }, ...moreBases].map(({ name, radiusKm }) => `${radiusKm} km around ${name}`).join(', ')}: ${namesText(provinces, 3)}`
         : 'Your base city, how far you travel and your provinces.',
   },
   what: {

@@ -105,3 +105,27 @@ test('sends nothing without VAPID keys', async () => {
   await handlers['push.lead']({ leadId }, { ...deps, push: undefined });
   expect(paths()).toEqual([]);
 });
+
+test('waits for the end of quiet hours and then pushes once', async () => {
+  const provider = await buildProvider(deps);
+  const { path } = await browserOf(provider);
+  const { leadId } = await leadOf(provider);
+  const now = stores.clock.now();
+  const clockTime = (at: Date) => new Date(at.getTime() + hours(2)).toISOString().slice(11, 16);
+  await deps
+    .db('providers')
+    .where({ id: provider.providerId })
+    .update({ quiet_from: clockTime(now), quiet_until: clockTime(new Date(now.getTime() + hours(3))) });
+  await run(leadId);
+  await run(leadId);
+  await handlers['pushes.release']({}, deps);
+  expect(paths()).toEqual([]);
+
+  stores.clock.advance(hours(3));
+  await handlers['pushes.release']({}, deps);
+  await handlers['pushes.release']({}, deps);
+  const due = await deps.db('outbox').where({ event: 'lead.push-due' }).select('payload');
+  expect(due.map(({ payload }) => payload)).toEqual([{ leadId }]);
+  await run(leadId);
+  expect(paths()).toEqual([path]);
+});

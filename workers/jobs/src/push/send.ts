@@ -2,10 +2,21 @@
  * Sends a push to each of a provider's browsers once, even if the job runs several times. Claims, sends and records
  * each delivery.
  */
+import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
 import { claimDelivery, finishDelivery, releaseDelivery, undeliveredTo } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
-import type { PushJob, PushTemplate } from './template.ts';
+import type { PushContent, PushJob, PushTemplate } from './template.ts';
+
+/**
+ * Whether the push falls into the provider's quiet hours. Leads and messages wait for their end. The other pushes are
+ * left out, because an email says the same.
+ */
+const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, subjectId: string): Promise<boolean> => {
+  if (job === 'push.lead') return postponePush(deps, { leadId });
+  if (job === 'push.message') return postponePush(deps, { messageId: subjectId });
+  return isQuiet(deps, leadId);
+};
 
 /**
  * Sends the push of `template` about `subjectId` unless it is no longer true. A push service that crashes before
@@ -19,7 +30,7 @@ export const sendPush = async (
   deps: JobDeps,
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
-  if (!content) return;
+  if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
   const { providerId, ttlSeconds, topic, ...shown } = content;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
