@@ -10,6 +10,7 @@ import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
 import { type Deps, inTransaction } from '../deps.ts';
+import { gathered } from '../gathered.ts';
 import { rawRows } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
@@ -33,9 +34,14 @@ export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]
     .ignore();
 };
 
+const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {
+  await rawRows(db, 'delete from pending_jobs where id = any(:ids::text[])', { ids }, { name: 'forget jobs' });
+  return ids.map(() => undefined);
+});
+
 /** Deletes a job that is done, given up or removed by an administrator. Unknown ids change nothing. */
-export const forgetJob = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<void> => {
-  await rawRows(db, 'delete from pending_jobs where id = :id', { id }, { name: 'forget job' });
+export const forgetJob = async (deps: Pick<Deps, 'db'>, id: string): Promise<void> => {
+  await forgetJobs(deps, id);
 };
 
 const toAdd = ({ id, payload, trace }: Rows['pending_jobs'], name: JobName): JobToAdd => ({
