@@ -86,11 +86,11 @@ export const resilience = {
   },
   jobs: {
     /**
-     * Jobs that a process runs concurrently, by queue. Mail matches the connections to the mail server
-     * (`mail.maxConnections`): more would wait for one and slow down matches, which seekers wait for. A picture takes
-     * up to 320 MB, so files run one at a time.
+     * Jobs that a process runs concurrently, by queue. More mails than connections to the mail server
+     * (`mail.maxConnections`), so that mails share statements while others are sent. A picture takes up to 320 MB, so
+     * files run one at a time.
      */
-    concurrency: { matching: 8, mail: 4, push: 4, files: 1, timers: 1 },
+    concurrency: { matching: 8, mail: 16, push: 4, files: 1, timers: 1 },
     /**
      * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
      * the contracts), this adds up to hours for a match and three days for a mail.
