@@ -45,13 +45,14 @@ export const costsPer = (before: Costs, after: Costs, count: number): Costs => (
   walBytes: (after.walBytes - before.walBytes) / count,
 });
 
-export type CostlyStatement = { ms: number; calls: number; query: string };
+export type CostlyStatement = { ms: number; planMs: number; calls: number; query: string };
 
 /** The statements on which Postgres spent most time, longest first. */
 export const costliestStatements = async ({ db }: Environment, limit: number): Promise<CostlyStatement[]> => {
   const { rows } = await db.raw<{ rows: CostlyStatement[] }>(
     /* sql */ `
-    select total_exec_time + total_plan_time as ms, calls::int, query from pg_stat_statements
+    select total_exec_time + total_plan_time as ms, total_plan_time as "planMs", calls::int, query
+    from pg_stat_statements
     order by 1 desc limit ?`,
     [limit],
   );

@@ -63,9 +63,9 @@ const environment = await startEnvironment(
 try {
   await prepareCosts(environment);
   await (values.process === 'api' ? loadApi : loadWorkers)(environment);
-  for (const { ms, calls, query } of await costliestStatements(environment, 25))
+  for (const { ms, planMs, calls, query } of await costliestStatements(environment, 25))
     console.log(
-      `${ms.toFixed(0).padStart(7)} ms ${String(calls).padStart(6)} ×  ${query.replace(/\s+/g, ' ').slice(0, 120)}`,
+      `${ms.toFixed(0).padStart(7)} ms, ${planMs.toFixed(0).padStart(5)} for planning, ${String(calls).padStart(6)} ×  ${query.replace(/\s+/g, ' ').slice(0, 120)}`,
     );
 } finally {
   await environment.stop();
