@@ -54,6 +54,11 @@ export const resilience = {
     batch: 200,
     /** A notification can be lost with its connection, so the outbox is also polled. */
     poll: 1_000,
+    /**
+     * Shortest time between the starts of two rounds, so that rows of a busy moment share one. After a quiet moment,
+     * a round starts at once.
+     */
+    spacing: 10,
     /** Pause after a failure of the queues or the database. */
     retry: 500,
     /**

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { anyId, columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 /** Columns for a title that other users may see. */
 const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
@@ -155,7 +155,7 @@ const leadMails = gathered(
           .join('cities as c', 'c.id', 'e.city_id')
           .join('providers as p', 'p.id', 'l.provider_id')
           .join('users as u', 'u.id', 'p.user_id')
-          .whereRaw('l.id = any(?::uuid[])', [leadIds]),
+          .whereRaw(`l.id = ${anyId('?')}`, [leadIds]),
       ),
       leadColumns({ db }),
     );

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Reach } from './preview.view.ts';
 import { type Candidate, matchingRule } from './rules.ts';
 
@@ -104,13 +104,13 @@ limit :limit`;
 
 const lockReceiversSql = /* sql */ `
 select id from providers
-where id = any(:ids::uuid[]) and ${receivesLeadsSql}
+where id = ${anyId(':ids')} and ${receivesLeadsSql}
 order by id for no key update`;
 
 const claimSql = /* sql */ `
 with claimed as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
-  where p.id = any(:ids::uuid[])
+  where p.id = ${anyId(':ids')}
   returning p.*
 ), ranked as (
   update provider_coverage c set ${rankingStatsSql} from claimed p where c.provider_id = p.id

@@ -19,19 +19,16 @@ const { batch, mailOverdue } = resilience.reconcile;
 /** Emails are counted up to this many. */
 const most = 10_000;
 
+const recordSql = /* sql */ `
+insert into pending_jobs (id, name, payload, trace, relayed_at, seen_at)
+select id, name, payload, trace, :now, :now
+from jsonb_to_recordset(:added) as added (id text, name text, payload jsonb, trace text)
+on conflict (id) do nothing`;
+
 /** Records jobs before they are added to the queues. A recorded job stays unchanged. */
 export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]): Promise<void> => {
   if (added.length === 0) return;
-  const now = clock.now();
-  await db('pending_jobs')
-    .insert(
-      added.map(({ id, name, payload, trace }) => ({
-        ...{ id, name, payload: JSON.stringify(payload), trace: trace ?? null },
-        ...{ relayed_at: now, seen_at: now },
-      })),
-    )
-    .onConflict('id')
-    .ignore();
+  await rawRows(db, recordSql, { added: JSON.stringify(added), now: clock.now() }, { name: 'record jobs' });
 };
 
 const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {

@@ -42,6 +42,13 @@ export const unsubscribe = (deps: Deps, sessionId: string): Promise<void> =>
 export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
+/** Returns those of the users who have a subscribed browser. */
+export const subscribedUsers = async (
+  deps: Pick<Deps, 'db'>,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(userIds.length === 0 ? [] : await pushQueries(deps).subscribedUsers(userIds));
+
 /** Returns an open lead and where to push it. Undefined if it is no longer open. */
 export const leadToPush = async (
   deps: Deps,
