@@ -6,7 +6,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
-import { type Deps, inTransaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { gathered } from '../gathered.ts';
 import { recipientOf } from '../mailbox.ts';
 import { rawRows } from '../sql.ts';
@@ -125,6 +125,10 @@ export type Recipient = {
   linkLife?: number | undefined;
 };
 
+const admitSql = /* sql */ `
+select admit_mail(:mailId, :email, :recipient, :isByAccount, :now, :since, :mostVerified, :mostUnproven, :linkSince)
+  as admitted`;
+
 /**
  * Returns true if the email is within its mailbox's budget for 24 hours: `limits.mailsFromFormsPerDay` if an
  * account has verified the address, otherwise `limits.mailsToUnprovenPerDay`. Emails caused by a verified
@@ -138,33 +142,22 @@ export const admitRecipient = async (
   { email, cause, linkLife }: Recipient,
 ): Promise<boolean> => {
   if (cause === 'us') return true;
-  return inTransaction(deps, async ({ db, clock }) => {
-    const isVerified = !!(await db('users').where({ email }).whereNotNull('email_verified_at').first('id'));
-    if (cause === 'account' && isVerified) return true;
-    const now = clock.now();
-    const recipient = recipientOf(email);
-    // Serialises workers that send to the same mailbox.
-    await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
-    const admitted = await rawRows(
-      db,
-      /* sql */ `
-      update mails m set recipient = :recipient, admitted_at = :now
-      where m.id = :mailId and (
-        :most > (select count(*) from mails o where o.recipient = :recipient and o.admitted_at > :since and o.id <> m.id)
-        or (:linkSince::timestamptz is not null and not exists (
-          select from mails o
-          where o.recipient = :recipient and o.kind = m.kind and o.admitted_at > :linkSince and o.id <> m.id)))
-      returning id`,
-      {
-        mailId,
-        recipient,
-        now,
-        since: new Date(now.getTime() - days(1)),
-        most: isVerified ? limits.mailsFromFormsPerDay : limits.mailsToUnprovenPerDay,
-        linkSince: isVerified && linkLife !== undefined ? new Date(now.getTime() - linkLife) : null,
-      },
-      { name: 'admit mail' },
-    );
-    return admitted.length > 0;
-  });
+  const now = deps.clock.now();
+  const [row] = await rawRows<{ admitted: boolean }>(
+    deps.db,
+    admitSql,
+    {
+      mailId,
+      email,
+      recipient: recipientOf(email),
+      isByAccount: cause === 'account',
+      now,
+      since: new Date(now.getTime() - days(1)),
+      mostVerified: limits.mailsFromFormsPerDay,
+      mostUnproven: limits.mailsToUnprovenPerDay,
+      linkSince: linkLife === undefined ? null : new Date(now.getTime() - linkLife),
+    },
+    { name: 'admit mail' },
+  );
+  return row!.admitted;
 };
