@@ -69,3 +69,14 @@ test('runs a batch in the context of its first call', async () => {
   await context.run('c', () => call(one, 3));
   expect(seen).toEqual(['a', 'c']);
 });
+
+test('starts the next batch while one hangs', async () => {
+  const call = gathered(
+    (_deps, items: number[]) => (items.includes(1) ? new Promise<number[]>(() => {}) : Promise.resolve(items)),
+    { patience: 1 },
+  );
+  const one = deps();
+  void call(one, 1);
+  await new Promise(setImmediate);
+  expect(await call(one, 2)).toBe(2);
+});

@@ -1,6 +1,8 @@
 /** Statements for many items instead of one each, for work that a process does for many jobs at once. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '@marketplace/platform/postgres';
+import { resilience } from '@marketplace/platform/resilience';
+import { endsWithin } from '@marketplace/platform/time-limit';
 import type { Deps } from './deps.ts';
 
 type Call<D, Item, Result> = {
@@ -19,27 +21,27 @@ type Call<D, Item, Result> = {
  */
 export const gathered = <Item, Result, D extends Pick<Deps, 'db'> = Deps>(
   run: (deps: D, items: Item[]) => Promise<Result[]>,
-  { most = 100 } = {},
+  { most = 100, patience = resilience.postgres.gather as number } = {},
 ): ((deps: D, item: Item) => Promise<Result>) => {
   const waitingBy = new WeakMap<Db, Call<D, Item, Result>[]>();
+
+  const runOne = async (batch: Call<D, Item, Result>[]) => {
+    const { deps, inContext } = batch[0]!;
+    const items = batch.map(({ item }) => item);
+    try {
+      const results = await inContext(() => run(deps, items));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
 
   const runAll = async (db: Db, waiting: Call<D, Item, Result>[]) => {
     // Lets calls of the same event, such as one answer with several jobs, into the first batch.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most);
-      const { deps, inContext } = batch[0]!;
-      try {
-        const results = await inContext(() =>
-          run(
-            deps,
-            batch.map(({ item }) => item),
-          ),
-        );
-        for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+      // A lost connection may hang for minutes. Only its own batch waits for it.
+      await endsWithin(patience, runOne(waiting.splice(0, most)));
     }
     waitingBy.delete(db);
   };

@@ -23,6 +23,8 @@ export const resilience = {
     connectTimeout: 3_000,
     /** Our queries take less than a second, so one that takes ten is stuck. Migrations remove this limit. */
     statementTimeout: 10_000,
+    /** Calls that gather for a shared statement wait this long for the one before. Most take milliseconds. */
+    gather: 1_000,
     /** Releases the locks of a dead process's transaction. */
     idleInTransactionTimeout: 15_000,
   },
