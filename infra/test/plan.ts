@@ -44,3 +44,16 @@ export const sorted = (plan: PlanNode[]): (string | undefined)[] =>
 /** The tables that a plan scans. */
 export const scanned = (plan: PlanNode[]): (string | undefined)[] =>
   plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+
+/** A table with more rows than this must not be scanned. */
+const large = 5_000;
+
+/** Those of the tables that are large, by the planner's statistics. */
+export const largeTables = (db: Db, tables: (string | undefined)[]): Promise<string[]> =>
+  db('pg_class')
+    .whereIn(
+      'relname',
+      tables.filter((table) => table !== undefined),
+    )
+    .where('reltuples', '>', large)
+    .pluck('relname');

@@ -2,6 +2,27 @@
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.admit_mail(mail uuid, address text, mailbox bytea, is_by_account boolean, at timestamp with time zone, since timestamp with time zone, most_verified integer, most_unproven integer, link_since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_verified boolean := exists (select from users where email = address and email_verified_at is not null);
+begin
+  if is_by_account and is_verified then return true; end if;
+  -- Serialises workers that send to the same mailbox.
+  perform pg_advisory_xact_lock(hashtextextended(encode(mailbox, 'hex'), 0));
+  update mails m set recipient = mailbox, admitted_at = at
+  where m.id = mail and (
+    case when is_verified then most_verified else most_unproven end > (
+      select count(*) from mails o where o.recipient = mailbox and o.admitted_at > since and o.id <> m.id)
+    or (is_verified and link_since is not null and not exists (
+      select from mails o
+      where o.recipient = mailbox and o.kind = m.kind and o.admitted_at > link_since and o.id <> m.id)));
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_chain()
  RETURNS trigger
  LANGUAGE plpgsql

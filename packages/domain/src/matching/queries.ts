@@ -15,7 +15,7 @@ import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { placeAt } from '../reference/cities.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { DayPart } from '../week.ts';
 import { type Reach, reachedSql } from './preview.view.ts';
 import { anywhereBand, basesFrom, type Candidate, matchingRule } from './rules.ts';
@@ -175,7 +175,7 @@ where v.provider_id = any(:providerIds::uuid[])
 
 const lockReceiversSql = /* sql */ `
 select id from providers
-where id = any(:ids::uuid[]) and ${receivesLeadsSql}
+where id = ${anyId(':ids')} and ${receivesLeadsSql}
 order by id for no key update`;
 
 const claimSql = /* sql */ `
@@ -184,7 +184,7 @@ with claimed as (
     full_until = case when p.weekly_limit <= 1 + (
       select count(*) from leads l where l.provider_id = p.id and l.created_at >= :weekStart
     ) then :weekEnd::timestamptz end
-  where p.id = any(:ids::uuid[])
+  where p.id = ${anyId(':ids')}
   returning p.*
 ), ranked as (
   update provider_coverage c set ${rankingStatsSql} from claimed p
