@@ -337,9 +337,11 @@ create table data_requests (
 );
 
 create table delayed_pushes (
+  id uuid default uuidv7() not null,
   lead_id uuid,
   message_id uuid,
   due_at timestamp with time zone not null,
+  constraint delayed_pushes_pkey PRIMARY KEY (id),
   constraint delayed_pushes__about__one CHECK ((num_nonnulls(lead_id, message_id) = 1)),
   constraint delayed_pushes__lead__unique UNIQUE (lead_id),
   constraint delayed_pushes__message__unique UNIQUE (message_id)

@@ -22,6 +22,7 @@ create table provider_holidays (
 create index provider_holidays__start on provider_holidays (starts_at);
 
 create table delayed_pushes (
+  id uuid constraint delayed_pushes_pkey primary key default uuidv7(),
   lead_id uuid constraint delayed_pushes_lead_id_fkey references leads on delete cascade,
   message_id uuid constraint delayed_pushes_message_id_fkey references messages on delete cascade,
   due_at timestamptz not null,
