@@ -43,6 +43,8 @@ test('the jobs also load the packages for their mails and files, but not MJML or
       'libphonenumber-js',
       'mustache',
       'nodemailer',
+      // Limits the emails that are composed at once.
+      'p-limit',
       'tlds',
       'unhomoglyph',
       'web-push',

@@ -75,6 +75,7 @@ test('has an endpoint for every key', () => {
     keys.leadQuotes(id),
     keys.quotesToCopy,
     keys.priceBook,
+    keys.ownPlan,
     keys.ownProfile,
     keys.portfolio,
     keys.documents,

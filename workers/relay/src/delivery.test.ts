@@ -31,6 +31,7 @@ const ids = {
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
   documentId: randomUUID(),
+  planRequestId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const withBrowsers = new Set([ids.userId]);

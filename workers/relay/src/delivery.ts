@@ -34,7 +34,8 @@ export const deliveryOf = (
   const parsed = events[name].payload.safeParse(payload);
   if (!parsed.success) return { id, reason: z.prettifyError(parsed.error) };
   const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
-  const isIdle = (job: JobName) => job === 'push.lead' && !withBrowsers.has((parsed.data as { userId: string }).userId);
+  const isIdle = (job: JobName) =>
+    name === 'lead.sent' && job === 'push.lead' && !withBrowsers.has((parsed.data as { userId: string }).userId);
   const wanted = (events[name].jobs as readonly JobName[]).filter((job) => !isIdle(job));
   return {
     jobs: wanted.map((job) => ({

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
-import { subscribedUsers } from '@marketplace/domain/push/service';
+import { subscribedUsers } from '@marketplace/domain/push/subscribed-users/queries';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
 import type { JobToAdd } from '@marketplace/platform/queues';

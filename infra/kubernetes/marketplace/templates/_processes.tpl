@@ -25,7 +25,7 @@ relay:
   settings: [LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT]
   secrets: [DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL]
 jobs:
-  command: [node, --max-semi-space-size=4, --max-old-space-size=160, workers/jobs/src/main.ts]
+  command: [node, --max-semi-space-size=16, --max-old-space-size=160, workers/jobs/src/main.ts]
   ports: { http: 3002 }
   live: /health/live
   ready: /health/ready

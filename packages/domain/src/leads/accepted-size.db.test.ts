@@ -105,7 +105,6 @@ const stageFigures = (rows: readonly AcceptedLeadRow[], stage: CrmStatus) => {
   return { leads: values.length, valued: known.length, valueCents: known.reduce((sum, cents) => sum + cents, 0) };
 };
 
-// id: crm-figures-exact
 test.each<AcceptedFilter>([
   {},
   { status: 'WON' },
@@ -157,7 +156,6 @@ test('ends the week with Sunday, and on a Sunday with the same day', async () =>
   expect([monday, week]).toEqual([size / 8, size / 8]);
 });
 
-// id: crm-pages-complete
 test.each(['newest', 'oldest', 'budget', 'value', 'followUp'] as const)(
   'pages one status in the order %s without a gap or a repetition',
   async (sort) => {
@@ -168,7 +166,6 @@ test.each(['newest', 'oldest', 'budget', 'value', 'followUp'] as const)(
   },
 );
 
-// id: crm-first-page-by-index
 describe('reads only the rows of a page', () => {
   test.each(crmStatuses.flatMap((status) => (['newest', 'oldest'] as const).map((sort) => [status, sort] as const)))(
     'of the column %s, %s first',

@@ -86,7 +86,6 @@ test('declines several leads with one reason, and changes nothing when repeated'
   expect(await leadRow(open.leadId)).toMatchObject({ status: 'SENT' });
 });
 
-// id: clients-moved-together
 test('moves several accepted leads at once, and a repeated move changes nothing', async () => {
   const place = { city: 'Upington', province: 'Northern Cape' };
   const provider = await buildProvider(deps, {

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
 import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { anyId, bothColumns, columnsOf, prepared, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
@@ -33,7 +33,6 @@ const requestColumns = {
   maskVersion: 'e.mask_version',
   textReview: 'e.text_review',
 } as const;
-const subscribedSql = `select distinct user_id as "userId" from push_subscriptions where user_id = ${anyId(':userIds')}`;
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -83,11 +82,6 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   deleteOfSession: async (sessionId: string): Promise<void> => {
     await db('push_subscriptions').where({ session_id: sessionId }).delete();
-  },
-
-  subscribedUsers: async (userIds: readonly string[]): Promise<string[]> => {
-    const rows = await rawRows<{ userId: string }>(db, subscribedSql, { userIds }, { name: 'subscribed users' });
-    return rows.map(({ userId }) => userId);
   },
 
   hasSession: async (sessionId: string): Promise<boolean> =>

@@ -46,13 +46,6 @@ export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
 export const undeliveredTo = (deps: Deps, push: PushKey, providerId: string): Promise<SubscriptionRow[]> =>
   pushQueries(deps).undelivered(push, providerId, deps.clock.now());
 
-/** Returns those of the users who have a subscribed browser. */
-export const subscribedUsers = async (
-  deps: Pick<Deps, 'db'>,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  new Set(userIds.length === 0 ? [] : await pushQueries(deps).subscribedUsers(userIds));
-
 /**
  * Claims a push to one browser for `resilience.push.claim`, as emails are claimed. Returns false while another
  * worker holds it, or if it is done.
