@@ -16,6 +16,7 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { teamEndpoints } from './team/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
@@ -32,5 +33,6 @@ export const allEndpoints = {
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
+  ...teamEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

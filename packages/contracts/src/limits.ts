@@ -205,7 +205,12 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
-  /** Maximum browsers per provider with push notifications, and characters of a push address. */
+  /** People who may work for one provider, open invitations included, and invitations that it can send in a day. */
+  teamPeople: 20,
+  teamInvitationsPerDay: 40,
+  /** Days that the link of an invitation to a team works. */
+  teamInvitationDays: 7,
+  /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
   /** Maximum characters of a search. */

@@ -30,6 +30,8 @@ const ids = {
   escalationId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  invitationId: randomUUID(),
+  teamNoticeId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -78,7 +78,9 @@ export const sendMessage = (
           check('write', place, key);
           const uploads = uploadsAt(addresses, keyOf);
           if (!uploads) throw invalid({ uploadIds: messages.attachmentUnknown });
-          const id = await queries.insert({ leadId: place.leadId, author, text, at: tx.clock.now(), idempotency });
+          const senderId = (key.side === 'PROVIDER' && key.actorId) || null;
+          const message = { leadId: place.leadId, author, text, senderId, at: tx.clock.now(), idempotency };
+          const id = await queries.insert(message);
           await attachToMessage(tx, { messageId: id, uploads, requestId });
           await addToOutbox(tx, 'message.sent', [eventOf(place, id, requestId)]);
           return id;

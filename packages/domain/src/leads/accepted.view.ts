@@ -10,6 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
+import { assigneeSql, type Person } from '../team/people.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
 import { unreadCount } from './unread-messages.view.ts';
@@ -43,6 +44,7 @@ const columns = ({ db }: Deps) =>
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
+    assignee: db.raw<Person | null>(assigneeSql),
     /** Why the contact is hidden, if it is. A revocation is final and takes precedence. */
     contactHidden: db.raw<ContactHidden>(`case when l.contact_revoked_at is not null then 'revoked'
       when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),
@@ -101,6 +103,8 @@ const matching = (search: string) => (query: Knex.QueryBuilder) => {
 export type AcceptedFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
+  /** Only the leads of this person in the team. */
+  assigneeId?: string | undefined;
   sort?: AcceptedSort | undefined;
 };
 
@@ -108,11 +112,12 @@ export type AcceptedFilter = {
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
-  { search, status, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
+  { search, status, assigneeId, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = accepted(deps, providerId).modify((q) => {
     if (status) q.where('l.crm_status', status);
+    if (assigneeId) q.where('l.assignee_id', assigneeId);
     if (search) q.andWhere(matching(search));
     if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
   });

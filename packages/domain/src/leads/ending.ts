@@ -18,7 +18,7 @@ export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadE
   const end = leadEnds[cause];
   const moved = leads.filter((lead) => moves(lead, end));
   for (const lead of moved) {
-    await leadQueries(tx).setCrmStatus(lead, end.to, tx.clock.now(), cause);
+    await leadQueries(tx).setCrmStatus(lead, end.to, { at: tx.clock.now(), cause });
     if (end.lostReason) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
   }
   return moved;

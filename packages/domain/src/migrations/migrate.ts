@@ -69,6 +69,7 @@ import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
+import * as teams from './0101-teams.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
+  '0101-teams': teams,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -14,7 +14,7 @@ export const messageToPush = async (
   return {
     leadId: message.leadId,
     title: message.title,
-    subscriptions: await queries.ofProvider(message.providerId, deps.clock.now()),
+    subscriptions: await queries.ofLead(message.leadId, deps.clock.now()),
   };
 };
 

@@ -16,6 +16,14 @@ export type PushLead = {
   title: string;
 };
 
+/** The accounts `r` to tell of a lead `l` of a provider `p`: its main owner, and people in its team who want to hear of it. */
+const readers = (wants: string) => /* sql */ `
+cross join lateral (
+  select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id and ${wants}
+) r`;
+const readersOfAll = readers(`m.notices = 'ALL'`);
+const readersOfAssigned = readers(`(m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))`);
+
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
   lockUser: async (userId: string): Promise<void> => {
@@ -95,15 +103,16 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Returns the provider's subscriptions with an open session that have not received the lead yet. */
+  /** Returns the subscriptions of people who want all leads, with an open session, that have not received this one yet. */
   undelivered: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
-        db('push_subscriptions as s')
+        db('leads as l')
+          .join('providers as p', 'p.id', 'l.provider_id')
+          .joinRaw(readersOfAll)
+          .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
-          .join('providers as p', 'p.user_id', 's.user_id')
-          .join('leads as l', 'l.provider_id', 'p.id')
           .leftJoin('push_deliveries as d', (on) => on.on('d.lead_id', 'l.id').andOn('d.subscription_id', 's.id'))
           .where('l.id', leadId)
           .whereNull('d.outcome')
@@ -146,13 +155,15 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row && { ...row, title: shownTitle(row) };
   },
 
-  /** Where a provider is signed in and wants to be told. */
-  ofProvider: (providerId: string, now: Date): Promise<SubscriptionRow[]> =>
+  /** Where the team's people are signed in and want to be told of this lead's messages. */
+  ofLead: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
-      db('push_subscriptions as s')
+      db('leads as l')
+        .join('providers as p', 'p.id', 'l.provider_id')
+        .joinRaw(readersOfAssigned)
+        .join('push_subscriptions as s', 's.user_id', 'r.id')
         .join('sessions as o', 'o.id', 's.session_id')
-        .join('providers as p', 'p.user_id', 's.user_id')
-        .where('p.id', providerId)
+        .where('l.id', leadId)
         .whereNull('o.revoked_at')
         .andWhere('o.expires_at', '>', now)
         .orderBy('s.id'),

@@ -1,6 +1,7 @@
 import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedSort } from '@marketplace/contracts/leads/schemas';
+import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
@@ -15,7 +16,14 @@ import {
 } from '@marketplace/domain/leads/inbox.view';
 import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
-import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
+import {
+  acceptLead,
+  assignLead,
+  declineLead,
+  declineLeads,
+  explainDecline,
+  updateLead,
+} from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { reportLead } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
@@ -23,7 +31,7 @@ import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
-import { providerIdOf } from '../providers/provider-id.ts';
+import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 
@@ -84,6 +92,7 @@ export const leadRoutes = (deps: RouteDeps) => [
       return {
         ...presentRequest({ lead, request: request! }, provider),
         accepted: accepted ? presentAcceptedLead(accepted) : null,
+        assignee: lead.assignee,
         history: presentMoves(moves),
       };
     },
@@ -93,7 +102,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await acceptLead(deps, { id: params.id, providerId, requestId });
+      const id = await acceptLead(deps, { id: params.id, ...actingFor(user), requestId });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'acceptance'))!) };
     },
   }),
@@ -102,14 +111,14 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await declineLead(deps, { id: params.id, providerId, requestId });
+      const id = await declineLead(deps, { id: params.id, ...actingFor(user), requestId });
       return { lead: presentLead((await inboxLead(deps, providerId, id))!, await providerState(deps, providerId)) };
     },
   }),
   route({
     endpoint: leadEndpoints.declineLeads,
     policy: 'answerLeads',
-    handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
+    handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, ...actingFor(user), requestId }),
   }),
   route({
     endpoint: leadEndpoints.setDeclineReason,
@@ -130,8 +139,15 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
+      const id = await updateLead(deps, { id: params.id, ...actingFor(user), requestId, change: body });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'accepted-leads'))!) };
+    },
+  }),
+  route({
+    endpoint: teamEndpoints.assignLead,
+    policy: 'answerLeads',
+    handle: async ({ user, params, body, requestId }) => {
+      await assignLead(deps, { id: params.id, ...actingFor(user), assigneeId: body.assigneeId, requestId });
     },
   }),
   route({
@@ -140,7 +156,8 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, query }) => {
       const cursors = acceptedCursors[query.sort];
       const cursor = cursors.read(query.cursor);
-      const page = await acceptedLeads(deps, providerIdOf(user), { ...query, cursor });
+      const assigneeId = query.assigned && user.id;
+      const page = await acceptedLeads(deps, providerIdOf(user), { ...query, assigneeId, cursor });
       return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
   }),

@@ -2,7 +2,8 @@ import { acceptLead } from '@marketplace/domain/leads/service';
 import { claimDelivery, subscribe } from '@marketplace/domain/push/service';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
-import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { setTeamNotices } from '@marketplace/domain/team/service';
+import { type BuiltProvider, buildLead, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { startPushService } from '@marketplace/infra/test/push-service.ts';
 import { hours } from '@marketplace/platform/clock';
@@ -38,7 +39,7 @@ beforeEach(() => {
 const keys = sessionKeys('a secret for tests, at least 32 bytes long');
 let browsers = 0;
 /** Subscribes a signed-in browser of the provider. Its pushes arrive at `path`. */
-const browserOf = async ({ userId }: BuiltProvider) => {
+const browserOf = async ({ userId }: Pick<BuiltProvider, 'userId'>) => {
   browsers += 1;
   const path = `/browser-${browsers}`;
   const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
@@ -146,4 +147,19 @@ test('sends nothing without VAPID keys', async () => {
   const { leadId } = await leadOf(provider);
   await handlers['push.lead']({ leadId }, { ...deps, push: undefined });
   expect(paths()).toEqual([]);
+});
+
+test('notifies people in the team who want to hear about all leads', async () => {
+  const provider = await buildProvider(deps);
+  const { providerId } = provider;
+  const owner = await browserOf(provider);
+  const told = [];
+  for (const notices of ['NONE', 'ASSIGNED', 'ALL'] as const) {
+    const { userId } = await buildMember(deps, provider);
+    await setTeamNotices(deps, { providerId, userId, notices });
+    told.push(await browserOf({ userId }));
+  }
+  const { leadId } = await leadOf(provider);
+  await run(leadId);
+  expect(paths()).toEqual([owner.path, told[2]!.path].sort());
 });
