@@ -139,8 +139,19 @@ export const keys = {
   /** Stats of the last weeks; the server chooses how many. */
   providerStats: key('getProviderStats'),
   /** `newest` is the server's default and is left out. */
-  acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
-    key('listAcceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
+  acceptedLeads: ({
+    search,
+    status,
+    assigned,
+    sort,
+    cursor,
+  }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
+    key('listAcceptedLeads', {
+      query: { search, status, assigned, sort: sort === 'newest' ? undefined : sort, cursor },
+    }),
+  team: key('getTeam'),
+  /** An invitation to a team, by the token in the email. */
+  teamInvitation: (token: string) => key('getTeamInvitation', { query: { token } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
   quickReplies: key('getQuickReplies'),
   /** The quotes of one lead, by its id or its enquiry's id. */
@@ -181,6 +192,8 @@ export type LeadsFilter = {
 export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
+  /** Only those assigned to the signed-in person. */
+  assigned?: 'me' | undefined;
   sort?: AcceptedSort | undefined;
 };
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };

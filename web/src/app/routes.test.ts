@@ -48,6 +48,7 @@ const links = {
   providerMessages: [to.providerMessages(), 'providerMessages'],
   providerConversation: [to.providerConversation({ lead: '1' }), 'providerConversation'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
+  providerTeam: [to.providerTeam(), 'providerTeam'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],

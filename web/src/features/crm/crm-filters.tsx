@@ -3,6 +3,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useTypedAddress } from '../../routing/use-typed-address.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,6 +17,7 @@ const statuses = crmColumns.map((value) => ({ value, label: statusWord(value) })
 /** Search, status and sort order of the accepted leads. They live in the URL, so a reload keeps them. */
 export function CrmFilters({ filter }: { filter: CrmFilter }) {
   const navigate = useNavigate();
+  const hasTeam = (useApi(keys.team).data?.people.length ?? 0) > 1;
   const [typed, setTyped] = useState(filter.search ?? '');
   const show = (next: Partial<CrmFilter>) => navigate({ search: searchOf({ ...filter, ...next }) });
 
@@ -55,6 +58,18 @@ export function CrmFilters({ filter }: { filter: CrmFilter }) {
           onChange={(event) => show({ status: (event.target.value || undefined) as CrmStatus | undefined })}
         />
       </div>
+      {hasTeam && (
+        <div className="max-sm:grow">
+          <Select
+            aria-label="Assigned to"
+            className="md:min-h-10"
+            options={[{ value: 'me', label: 'Assigned to me' }]}
+            placeholder="Anyone’s leads"
+            value={filter.assigned ?? ''}
+            onChange={(event) => show({ assigned: event.target.value === 'me' ? 'me' : undefined })}
+          />
+        </div>
+      )}
       <div className="max-sm:grow">
         <Select
           aria-label="Sort by"

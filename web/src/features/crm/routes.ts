@@ -10,7 +10,7 @@ export const crmRoutes = {
     page: lazyPage(() => import('./accepted-page.tsx')),
     guard: 'seeProviderArea',
     data: ({ search }) => [keys.acceptedLeads(filterOf(search)), keys.leadStats, keys.providerProfile],
-    search: ['lead', 'search', 'status', 'sort'],
+    search: ['lead', 'search', 'status', 'assigned', 'sort'],
     privateSearch: ['search'],
     layout: 'provider',
   },

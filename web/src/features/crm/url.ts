@@ -5,7 +5,13 @@ import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { limits } from '@marketplace/contracts/limits';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export type CrmFilter = { search: string | undefined; status: CrmStatus | undefined; sort: AcceptedSort };
+export type CrmFilter = {
+  search: string | undefined;
+  status: CrmStatus | undefined;
+  /** Only leads assigned to the signed-in person. */
+  assigned?: 'me' | undefined;
+  sort: AcceptedSort;
+};
 
 export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -18,19 +24,22 @@ export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
 export const filterOf = (search: URLSearchParams): CrmFilter => ({
   search: search.get('search')?.trim().slice(0, limits.searchMax) || undefined,
   status: crmStatuses.find((status) => status === search.get('status')),
+  ...(search.get('assigned') === 'me' && { assigned: 'me' as const }),
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
 });
 
 /** Returns the query for a filter, starting with `?`; empty if there is no filter. */
-export const searchOf = ({ search, status, sort }: CrmFilter) => {
+export const searchOf = ({ search, status, assigned, sort }: CrmFilter) => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
+  if (assigned) query.set('assigned', assigned);
   if (sort !== 'newest') query.set('sort', sort);
   return query.size === 0 ? '' : `?${query}`;
 };
 
-export const isFiltered = ({ search, status }: CrmFilter) => search !== undefined || status !== undefined;
+export const isFiltered = ({ search, status, assigned }: CrmFilter) =>
+  search !== undefined || status !== undefined || assigned !== undefined;
 
 /** Marks a history entry made by opening a lead, so that closing goes back instead of leaving the entry behind. */
 type OpenState = { openedHere: true } | null;
