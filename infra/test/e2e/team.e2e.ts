@@ -100,6 +100,7 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
   await page.goto('/providers/team');
   await person(page, 'Lerato Mokoena').getByRole('button', { name: 'Remove Lerato Mokoena' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Lerato Mokoena was removed')).toBeVisible();
   await expect(person(page, 'Lerato Mokoena')).toHaveCount(0);
   expect((await theirs.request.get('/api/providers/me/leads')).status()).toBe(401);
   // The open page learns of it through the live stream.
