@@ -34,6 +34,13 @@ export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<Plan
 export const indexesOn = (plan: PlanNode[], relation: string): (string | undefined)[] =>
   plan.filter((node) => node['Relation Name'] === relation).map((node) => node['Index Name']);
 
+/** The tables whose rows a plan sorts. */
+export const sorted = (plan: PlanNode[]): (string | undefined)[] =>
+  plan
+    .filter((node) => node['Node Type'].endsWith('Sort'))
+    .flatMap(flat)
+    .flatMap((node) => node['Relation Name'] ?? []);
+
 /** The tables that a plan scans. */
 export const scanned = (plan: PlanNode[]): (string | undefined)[] =>
   plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);

@@ -394,7 +394,7 @@ create table enquiries (
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
   constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
-  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
+  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
@@ -606,12 +606,33 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table plan_requests (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  from_plan text not null,
+  plan text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  status text default 'OPEN'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  note text default ''::text not null,
+  constraint plan_requests_pkey PRIMARY KEY (id),
+  constraint plan_requests__from_plan__known CHECK ((from_plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__plan__changes CHECK ((plan <> from_plan)),
+  constraint plan_requests__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__status__decided CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint plan_requests__status__known CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+
 create table portfolio_photos (
   id uuid not null,
   provider_id uuid not null,
   caption text default ''::text not null,
   "position" smallint not null,
   created_at timestamp with time zone not null,
+  is_logo boolean default false not null,
   constraint portfolio_photos_pkey PRIMARY KEY (id),
   constraint portfolio_photos__caption__bounded CHECK ((char_length(caption) <= 120))
 );
@@ -714,6 +735,7 @@ create table provider_documents (
   decided_at timestamp with time zone,
   decided_by uuid,
   replaced_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint provider_documents_pkey PRIMARY KEY (id),
   constraint provider_documents__attachment__unique UNIQUE (attachment_id),
   constraint provider_documents__decided__settled CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
@@ -743,6 +765,7 @@ create table provider_profiles (
   founded_year smallint,
   whatsapp text,
   published_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint provider_profiles_pkey PRIMARY KEY (provider_id),
   constraint provider_profiles__founded_year__bounded CHECK (((founded_year >= 1800) AND (founded_year <= 2200)))
 );
@@ -830,6 +853,17 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null,
   constraint push_subscriptions_pkey PRIMARY KEY (id)
+);
+
+create table pushes (
+  kind text not null,
+  subject_id uuid not null,
+  subscription_id uuid not null,
+  claimed_until timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  constraint pushes__pkey PRIMARY KEY (kind, subject_id, subscription_id),
+  constraint pushes__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
 );
 
 create table quick_replies (
@@ -1245,6 +1279,12 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table plan_requests add constraint plan_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table portfolio_photos add constraint portfolio_photos_id_fkey FOREIGN KEY (id) REFERENCES attachments(id) ON DELETE CASCADE;
 
 alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1296,6 +1336,8 @@ alter table push_deliveries add constraint push_deliveries_subscription_id_fkey 
 alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table pushes add constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1529,6 +1571,8 @@ CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, st
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
 
+CREATE INDEX leads__stage ON public.leads USING btree (provider_id, crm_status, id) WHERE (status = 'ACCEPTED'::text);
+
 CREATE INDEX mails__created ON public.mails USING brin (created_at);
 
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
@@ -1561,6 +1605,14 @@ CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_i
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
 
+CREATE UNIQUE INDEX plan_requests__open ON public.plan_requests USING btree (provider_id) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX plan_requests__provider ON public.plan_requests USING btree (provider_id, id DESC);
+
+CREATE INDEX plan_requests__waiting ON public.plan_requests USING btree (created_at, id) WHERE (status = 'OPEN'::text);
+
+CREATE UNIQUE INDEX portfolio_photos__logo ON public.portfolio_photos USING btree (provider_id) WHERE is_logo;
+
 CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
 
 CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
@@ -1588,6 +1640,8 @@ CREATE INDEX provider_applications__waiting ON public.provider_applications USIN
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
+
+CREATE INDEX provider_documents__expiring ON public.provider_documents USING btree (valid_until) WHERE ((state = 'confirmed'::text) AND (replaced_at IS NULL) AND (reminded_at IS NULL));
 
 CREATE INDEX provider_documents__provider ON public.provider_documents USING btree (provider_id, kind);
 
@@ -1642,6 +1696,10 @@ CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscrip
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX pushes__subscription ON public.pushes USING btree (subscription_id);
+
+CREATE INDEX pushes__time ON public.pushes USING btree (created_at);
 
 CREATE INDEX quote_files__attachment ON public.quote_files USING btree (attachment_id);
 

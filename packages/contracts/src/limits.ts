@@ -159,6 +159,8 @@ export const limits = {
   userPage: 100,
   /** Changes shown on a provider's page in administration, and actions on a user's page; the audit log has all. */
   providerHistory: 50,
+  /** Plan change requests of a provider that are shown, newest first. */
+  planRequestsShown: 20,
   userHistory: 20,
   /** Maximum rows of an Excel file, which is built in memory. The CSV file contains more. */
   xlsxRows: 5000,
@@ -184,6 +186,8 @@ export const limits = {
   quoteDaysMax: 366,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
+  /** Days before a confirmed document expires when the provider is reminded. */
+  documentReminderDays: 30,
   /** Maximum quotes per lead, with all versions. */
   quotesPerLead: 50,
   /** Maximum characters of a seeker's words about a declined quote. */
@@ -210,6 +214,8 @@ export const limits = {
   teamInvitationsPerDay: 40,
   /** Days that the link of an invitation to a team works. */
   teamInvitationDays: 7,
+  /** Accepted leads that move to another CRM status in one call. */
+  movesAtOnce: 100,
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,

@@ -200,7 +200,7 @@ export type Rows = {
     masked_description: string;
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
-    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'OTHER' | null;
+    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'NOT_REAL' | 'WRONG_CONTACT' | 'HAS_PROVIDER' | 'OTHER' | null;
     removal_note: string | null;
     contact_confirmed_at: Date | null;
     edited_at: Date | null;
@@ -375,12 +375,26 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  plan_requests: {
+    id: string;
+    provider_id: string;
+    from_plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    reason: string;
+    created_at: Date;
+    created_by: string | null;
+    status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+    decided_at: Date | null;
+    decided_by: string | null;
+    note: string;
+  };
   portfolio_photos: {
     id: string;
     provider_id: string;
     caption: string;
     position: number;
     created_at: Date;
+    is_logo: boolean;
   };
   price_book_lines: {
     provider_id: string;
@@ -463,6 +477,7 @@ export type Rows = {
     decided_at: Date | null;
     decided_by: string | null;
     replaced_at: Date | null;
+    reminded_at: Date | null;
   };
   provider_history: {
     id: string;
@@ -481,6 +496,7 @@ export type Rows = {
     founded_year: number | null;
     whatsapp: string | null;
     published_at: Date | null;
+    changed_at: Date | null;
   };
   provider_provinces: {
     provider_id: string;
@@ -545,6 +561,14 @@ export type Rows = {
     endpoint: string;
     p256dh: string;
     auth: string;
+    created_at: Date;
+  };
+  pushes: {
+    kind: string;
+    subject_id: string;
+    subscription_id: string;
+    claimed_until: Date | null;
+    outcome: 'SENT' | 'REFUSED' | null;
     created_at: Date;
   };
   quick_replies: {
@@ -802,20 +826,22 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
-  portfolio_photos: 'caption';
+  plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
+  portfolio_photos: 'caption' | 'is_logo';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
-  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';
+  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
+  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id';
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
-  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
+  pushes: 'claimed_until' | 'outcome';
+  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';

@@ -26,6 +26,21 @@ export const resilience = {
     /** Releases the locks of a dead process's transaction. */
     idleInTransactionTimeout: 15_000,
   },
+  replica: {
+    /** How often a read replica is compared with the primary. */
+    checkEvery: 5_000,
+    /** A later replica is not read. Includes the pause between two reports of a process. */
+    maxLag: 10_000,
+  },
+  migrations: {
+    /**
+     * How long a migration waits for a lock. Writers queue behind it, so a longer wait would stop them as well.
+     */
+    lockTimeout: 3_000,
+    /** Attempts, and the pause between them, in which the queued writers continue. */
+    attempts: 20,
+    pause: 2_000,
+  },
   redis: {
     connectTimeout: 3_000,
     /** First and longest pause before reconnecting. */

@@ -9,7 +9,14 @@ import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas
 import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
-import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type {
+  AcceptedSort,
+  CrmStatus,
+  FollowUpFilter,
+  LeadPeriod,
+  LeadSort,
+  LeadStatus,
+} from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths';
 import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
@@ -45,6 +52,18 @@ const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
   const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
   return q === '' ? null : keyFor(q);
 };
+
+const acceptedQuery = ({ search, status, followUp, assigned, sort }: AcceptedLeadsFilter) => ({
+  search,
+  status,
+  followUp,
+  assigned,
+  sort: sort === 'newest' ? undefined : sort,
+});
+
+/** The address of a file with the accepted leads that match, in their order. */
+export const acceptedFile = (format: 'csv' | 'xlsx', filter: AcceptedLeadsFilter) =>
+  key('exportAcceptedLeads', { params: { format }, query: acceptedQuery(filter) });
 
 export const keys = {
   me: key('getMe'),
@@ -106,8 +125,9 @@ export const keys = {
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
-  /** The quotes for a request, by the request's key. */
-  requestQuotes: (request: Key<FollowedRequest>) => `${request}/quotes` as Key<SeekerQuotes>,
+  /** The quotes for a request, by the request's key: all, or those for one lead. */
+  requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
+    `${request}/quotes${leadId ? `?leadId=${leadId}` : ''}` as Key<SeekerQuotes>,
   /** The conversations of a request, by the request's key. */
   requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
   /** The provider's conversations. */
@@ -140,15 +160,14 @@ export const keys = {
   providerStats: key('getProviderStats'),
   /** `newest` is the server's default and is left out. */
   acceptedLeads: ({
-    search,
-    status,
-    assigned,
-    sort,
+    limit,
     cursor,
-  }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
-    key('listAcceptedLeads', {
-      query: { search, status, assigned, sort: sort === 'newest' ? undefined : sort, cursor },
-    }),
+    ...filter
+  }: AcceptedLeadsFilter & { limit?: number | undefined; cursor?: string | undefined } = {}) =>
+    key('listAcceptedLeads', { query: { ...acceptedQuery(filter), limit: limit?.toString(), cursor } }),
+  /** Counts and values of all accepted leads that match, in any order. */
+  acceptedFigures: ({ search, status, followUp, assigned }: AcceptedLeadsFilter = {}) =>
+    key('getAcceptedFigures', { query: { search, status, followUp, assigned } }),
   team: key('getTeam'),
   /** An invitation to a team, by the token in the email. */
   teamInvitation: (token: string) => key('getTeamInvitation', { query: { token } }),
@@ -159,6 +178,8 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
+  /** The provider's plan and its requests to change it. */
+  ownPlan: key('getOwnPlan'),
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),
@@ -192,6 +213,7 @@ export type LeadsFilter = {
 export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
+  followUp?: FollowUpFilter | undefined;
   /** Only those assigned to the signed-in person. */
   assigned?: 'me' | undefined;
   sort?: AcceptedSort | undefined;

@@ -1,5 +1,5 @@
 /** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const typesText = (element: Element | null) =>
   element instanceof HTMLElement && (element.matches('input, select, textarea') || element.isContentEditable);
@@ -12,8 +12,11 @@ const move = (pane: HTMLElement, step: 1 | -1) => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Returns what a key does to the row under the keyboard, or undefined if it does nothing. */
+type RowKeys = (key: string, row: HTMLElement) => (() => void) | undefined;
+
 /** Returns what the key does, or undefined if it does nothing here. */
-const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
+const actOf = (key: string, pane: HTMLElement, rowKeys?: RowKeys): (() => void) | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('.list-rows tbody tr');
   switch (key) {
     case 'j':
@@ -31,19 +34,23 @@ const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
     case 'f':
       return () => pane.querySelector<HTMLElement>('.filter-chip :is(select, input)')?.focus();
     default:
-      return undefined;
+      return row ? rowKeys?.(key, row) : undefined;
   }
 };
 
-/** Handles the keys while no text field has the focus and no dialog is open. */
-export function useListKeys(pane: RefObject<HTMLElement | null>) {
+/** Handles the keys while no text field has the focus and no dialog is open. `rowKeys` adds keys of one list. */
+export function useListKeys(pane: RefObject<HTMLElement | null>, rowKeys?: RowKeys) {
+  const latest = useRef(rowKeys);
+  useEffect(() => {
+    latest.current = rowKeys;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!pane.current || document.querySelector('[role=dialog]')) return;
       // A checkbox takes no text, so that x can follow a click on one.
       if (typesText(document.activeElement) && !document.activeElement?.matches('[type=checkbox]')) return;
-      const act = actOf(event.key, pane.current);
+      const act = actOf(event.key, pane.current, latest.current);
       if (!act) return;
       event.preventDefault();
       act();

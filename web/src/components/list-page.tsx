@@ -124,7 +124,8 @@ export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) =
   </p>
 );
 
-const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
+/** A key and what it does. */
+export const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5">
     {keys.map((key) => (
       <kbd key={key} className="kbd">
@@ -135,13 +136,20 @@ const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode
   </span>
 );
 
-const KeyHints = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>) => (
+/** The keys of a list. `children`: those of one list. */
+export const KeyHints = ({
+  selects,
+  searches,
+  filters,
+  children,
+}: Record<'selects' | 'searches' | 'filters', boolean> & { children?: ReactNode }) => (
   <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
     <Hint keys={['j', 'k']}>move</Hint>
     <Hint keys={['Enter']}>open</Hint>
     {selects && <Hint keys={['x']}>select</Hint>}
     {searches && <Hint keys={['/']}>search</Hint>}
     {filters && <Hint keys={['f']}>filter</Hint>}
+    {children}
   </p>
 );
 

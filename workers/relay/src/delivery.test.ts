@@ -32,6 +32,7 @@ const ids = {
   quoteId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
+  documentId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -20,6 +20,7 @@ import {
 } from './admin-schemas.ts';
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
 import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
+import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
 
 export const providerAdminEndpoints = endpoints({
   listAccessPasses: {
@@ -196,5 +197,28 @@ export const providerAdminEndpoints = endpoints({
     params: ById,
     body: RejectDocument,
     reply: AdminDocument,
+  },
+  listPlanRequests: {
+    method: 'get',
+    path: '/api/admin/plan-requests',
+    summary: 'List open requests to change a plan, oldest first; recorded in the audit log',
+    query: AdminPlanRequestsQuery,
+    reply: AdminPlanRequests,
+  },
+  listProviderPlanRequests: {
+    method: 'get',
+    path: '/api/admin/providers/:id/plan-requests',
+    summary: "List a provider's latest requests to change its plan; recorded in the audit log",
+    params: ById,
+    reply: ProviderPlanRequests,
+  },
+  decidePlanRequest: {
+    method: 'post',
+    path: '/api/admin/plan-requests/:id/decide',
+    summary: 'Accept a request, which changes the plan, or decline it with a reason. Emails the provider',
+    params: ById,
+    body: DecidePlanRequest,
+    status: 204,
+    reply: Nothing,
   },
 });

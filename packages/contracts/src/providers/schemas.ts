@@ -4,7 +4,7 @@ import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
-import { documentKindNames } from './document-kinds.ts';
+import { type DocumentKind, documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
@@ -42,70 +42,125 @@ export type ProviderState = {
   subscriptionStatus: SubscriptionStatus;
 };
 
-/** Obstacles: when they apply, to which actions, and their texts for administrators and the provider. The first that applies is shown. */
+/** What ends an obstacle: a step of the provider, an answer from our team (`contact`), or time (`wait`). */
+export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'resume'] as const;
+export type ObstacleStep = (typeof obstacleSteps)[number];
+
+/**
+ * Obstacles, the most important first: when they apply, to which actions, what ends them, and their texts for administrators and the
+ * provider.
+ */
 const obstacles = [
   {
+    name: 'withdrawn',
     when: ({ withdrawn }) => withdrawn,
     of: ['receiveLeads', 'accept', 'seeContacts'],
+    step: 'contact',
     word: 'Withdrawn',
     sentence: sentences.providerWithdrawn,
   },
   {
+    name: 'suspended',
     when: ({ suspended }) => suspended,
     of: ['receiveLeads', 'accept', 'seeContacts'],
+    step: 'contact',
     word: 'Suspended',
     sentence: sentences.providerSuspended,
   },
   {
+    name: 'incomplete',
     when: ({ complete }) => !complete,
     of: ['receiveLeads', 'accept'],
+    step: 'setup',
     word: 'Incomplete',
     sentence: sentences.providerIncomplete,
   },
   {
+    name: 'unverified',
     when: ({ verification }) => verification === 'PENDING',
     of: ['receiveLeads', 'accept'],
+    step: 'documents',
     word: 'Not verified',
     sentence: sentences.providerUnverified,
   },
   {
+    name: 'lapsed',
     when: ({ verification }) => verification === 'LAPSED',
     of: ['receiveLeads', 'accept'],
+    step: 'documents',
     word: 'Verification expired',
     sentence: sentences.providerLapsed,
   },
   {
+    name: 'plan',
     when: ({ plan }) => !plans[plan].leads,
     of: ['receiveLeads', 'accept'],
+    step: 'plan',
     word: 'Plan without leads',
     sentence: sentences.providerWithoutLeads,
   },
   {
+    name: 'unpaid',
     when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
     of: ['receiveLeads', 'accept'],
+    step: 'contact',
     word: 'Subscription not active',
     sentence: sentences.providerUnpaid,
   },
-  { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
+  {
+    name: 'paused',
+    when: ({ paused }) => paused,
+    of: ['receiveLeads', 'accept'],
+    step: 'resume',
+    word: 'Paused',
+    sentence: sentences.providerPaused,
+  },
 ] as const satisfies {
+  name: string;
   when: (provider: ProviderState) => boolean;
   of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
+  step: ObstacleStep;
   word: string;
   sentence: string;
 }[];
 
 export type ProviderAction = (typeof obstacles)[number]['of'][number];
 
-const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
-  obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
+const obstaclesTo = (action: ProviderAction, provider: ProviderState) =>
+  obstacles.filter(({ when, of }) => of.some((each) => each === action) && when(provider));
 
 /** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacleOf(action, provider)?.sentence ?? null;
+  obstaclesTo(action, provider)[0]?.sentence ?? null;
 
 /** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacleOf(action, provider)?.word ?? null;
+  obstaclesTo(action, provider)[0]?.word ?? null;
+
+export const obstacleNames = obstacles.map(({ name }) => name) as [ObstacleName, ...ObstacleName[]];
+export type ObstacleName = (typeof obstacles)[number]['name'];
+
+/** Something that stops a provider's leads, as a sentence for the provider, and what ends it. */
+export const LeadObstacle = z.object({
+  name: z.enum(obstacleNames),
+  text: z.string(),
+  step: z.enum(obstacleSteps),
+});
+export type LeadObstacle = z.infer<typeof LeadObstacle>;
+
+/**
+ * Returns everything that stops a provider's leads, the most important first; empty if it gets leads. Without missing documents, the
+ * provider only waits for their check.
+ */
+export const leadObstacles = (
+  provider: ProviderState,
+  { missingDocuments }: { missingDocuments: readonly DocumentKind[] },
+): LeadObstacle[] =>
+  obstaclesTo('receiveLeads', provider).map(({ name, sentence, step }) => ({
+    name,
+    text: sentence,
+    step: step === 'documents' && missingDocuments.length === 0 ? 'wait' : step,
+  }));
 
 /** Whether the provider's state allows `action`. Used by matching, accepting, contact details and presenters. */
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
@@ -208,7 +263,7 @@ export const ProviderProfile = z.object({
   /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
   missingDocuments: z.array(z.enum(documentKindNames)).default([]),
   photos: z.int().default(0),
-  /** Why the provider gets no leads, as a sentence; null if it gets leads. */
-  obstacle: z.string().nullable(),
+  /** What stops the provider's leads, the most important first. */
+  obstacles: z.array(LeadObstacle).default([]),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

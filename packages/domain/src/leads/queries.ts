@@ -221,22 +221,36 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return opened > 0 ? selectFirst(leads().where('l.id', id), columns) : undefined;
     },
 
-    /** `cause`: what the seeker did, if the provider did not change it. `actorId`: the person in the team who did. */
+    /**
+     * Moves leads to a CRM status and records it in their history. Leads that have it stay as they are. `cause`: what
+     * the seeker did, if the provider did not change it. `actorId`: the person in the team who did. Returns the leads
+     * that moved.
+     */
     setCrmStatus: async (
-      lead: LeadRow,
+      leads: readonly LeadRow[],
       crmStatus: CrmStatus,
       { at, actorId = null, cause = null }: { at: Date; actorId?: string | null; cause?: LeadEnd | null },
-    ): Promise<void> => {
-      await db('leads').where({ id: lead.id }).update({ crm_status: crmStatus });
-      await db('lead_history').insert({
-        lead_id: lead.id,
-        field: 'crm_status',
-        from_value: lead.crmStatus,
-        to_value: crmStatus,
-        at,
-        cause,
-        actor_id: actorId,
-      });
+    ): Promise<LeadRow[]> => {
+      const moved = leads.filter((lead) => lead.crmStatus !== crmStatus);
+      if (moved.length === 0) return [];
+      await db('leads')
+        .whereIn(
+          'id',
+          moved.map(({ id }) => id),
+        )
+        .update({ crm_status: crmStatus });
+      await db('lead_history').insert(
+        moved.map((lead) => ({
+          lead_id: lead.id,
+          field: 'crm_status',
+          from_value: lead.crmStatus,
+          to_value: crmStatus,
+          at,
+          cause,
+          actor_id: actorId,
+        })),
+      );
+      return moved;
     },
 
     /** Records that a person edited the note. The text is not kept in the history. */

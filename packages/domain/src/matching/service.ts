@@ -69,7 +69,7 @@ const fillSlots = (
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const now = tx.clock.now();
     const queries = matchQueries(tx);
-    const { taken, sent, chosen: wasChosen, toldOfNobody, waves } = await queries.state(enquiryId);
+    const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken, matchingRule);
     const { placeId, province, categoryId, timeframe } = enquiry;
     const need = { enquiryId, placeId, province, categoryId };
@@ -106,7 +106,7 @@ const fillSlots = (
     // An edited place or service removes the leads, so a request can become unmatched again.
     if (!isLead && !sent && (isFirst || wasChosen))
       await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
-    if (isLead && !sent && !isFirst && (!wasChosen || toldOfNobody))
+    if (isLead && !sent && !isFirst && (!wasChosen || toldUnmatched))
       await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
     return {
       leads: chosen.length,

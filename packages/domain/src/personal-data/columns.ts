@@ -460,6 +460,7 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: {
       caption: shown('Caption'),
+      is_logo: shown('Logo'),
       position: shown('Place'),
       created_at: shown('Added'),
       id: shown('In this copy', { read: `'files/' || id` }),
@@ -512,6 +513,22 @@ export const personalData: readonly PersonalRows[] = [
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
     columns: { slug: shown('Address'), created_at: shown('Since') },
+  }),
+  rows('plan_requests', {
+    title: 'Your requests to change your plan',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      from_plan: shown('From'),
+      plan: shown('To'),
+      reason: shown('Reason'),
+      created_at: shown('Sent'),
+      status: shown('State'),
+      note: shown('In our words'),
+      decided_at: shown('Decided'),
+      created_by: owner,
+      decided_by: { ...technical, withheld: 'which administrator decided' },
+    },
   }),
   rows('provider_history', {
     title: 'History of your business',
@@ -664,7 +681,7 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
 
-  rows('push_deliveries', {
+  rows('pushes', {
     title: 'Notifications sent to your browsers',
     whose: `subscription_id in (select id from push_subscriptions where ${ofAccount})`,
     erasure: 'delete',
@@ -818,6 +835,13 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The decision stays: businesses are owed it. That it was you goes.',
     columns: { kind: shown('Kind'), state: shown('Decision'), decided_at: shown('When'), decided_by: owner },
   }),
+  rows('plan_requests', {
+    title: 'Requests to change a plan that you decided on',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decisions stay for the businesses. Your name is removed.',
+    columns: { plan: shown('Plan'), status: shown('Decision'), decided_at: shown('When'), decided_by: owner },
+  }),
   rows('provider_history', {
     title: 'Your changes to businesses',
     whose: 'actor_id = :userId',
@@ -930,6 +954,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
+  pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },

@@ -24,7 +24,7 @@ export type Profile = {
   listed: boolean;
   /** True if the provider's account has a password. */
   hasPassword: boolean;
-  /** Kinds of documents that are confirmed or wait for a decision. */
+  /** Kinds of documents that are confirmed and still valid, or wait for a decision. */
   documentKinds: DocumentKind[];
   photos: number;
 };
@@ -59,7 +59,7 @@ export const providerStanding = async ({ db }: Deps, providerId: string) => {
 };
 
 /** Throws NOT_FOUND. */
-export const providerProfile = async ({ db }: Deps, providerId: string): Promise<Profile> => {
+export const providerProfile = async ({ db, clock }: Deps, providerId: string): Promise<Profile> => {
   const profile = await selectFirst(
     db('providers as p').leftJoin('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
     columnsOf<{ p: 'providers'; c: 'cities' }>()({
@@ -77,9 +77,13 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       ),
       documentKinds: db.raw<DocumentKind[]>(
         `array(select d.kind from provider_documents d join attachments a on a.id = d.attachment_id
-          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused')`,
+          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused'
+          and (d.valid_until is null or d.valid_until > ?))`,
+        [clock.now()],
       ),
-      photos: db.raw<number>('(select count(*)::int from portfolio_photos o where o.provider_id = p.id)'),
+      photos: db.raw<number>(
+        '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
+      ),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

@@ -1,12 +1,17 @@
 /** SQL of push subscriptions and their deliveries. */
 import type { ConversationFacts } from '@marketplace/contracts/conversations/states';
+import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
 import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
+
+/** Identifies a push: its job, and the lead, message or quote that it is about. */
+export type PushKey = { kind: JobOf<'push'>; subjectId: string };
 
 export type PushLead = {
   status: LeadStatus;
@@ -16,13 +21,26 @@ export type PushLead = {
   title: string;
 };
 
-/** The accounts `r` to tell of a lead `l` of a provider `p`: its main owner, and people in its team who want to hear of it. */
-const readers = (wants: string) => /* sql */ `
+/**
+ * The accounts `r` to tell of a lead `l` of a provider `p`: its main owner, and people in its team who want to hear of all
+ * leads or of this one, which is theirs.
+ */
+const readers = /* sql */ `
 cross join lateral (
-  select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id and ${wants}
+  select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
+    and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
 ) r`;
-const readersOfAll = readers(`m.notices = 'ALL'`);
-const readersOfAssigned = readers(`(m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))`);
+
+/** `title` is masked. */
+export type PushedRequest = { title: string };
+
+const requests = (db: Deps['db']) => db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id');
+const requestColumns = {
+  title: 'e.title',
+  maskedTitle: 'e.masked_title',
+  maskVersion: 'e.mask_version',
+  textReview: 'e.text_review',
+} as const;
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -103,17 +121,19 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Returns the subscriptions of people who want all leads, with an open session, that have not received this one yet. */
-  undelivered: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
+  /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
+  undelivered: ({ kind, subjectId }: PushKey, leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
         db('leads as l')
           .join('providers as p', 'p.id', 'l.provider_id')
-          .joinRaw(readersOfAll)
+          .joinRaw(readers)
           .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
-          .leftJoin('push_deliveries as d', (on) => on.on('d.lead_id', 'l.id').andOn('d.subscription_id', 's.id'))
+          .leftJoin('pushes as d', (on) =>
+            on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
+          )
           .where('l.id', leadId)
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
@@ -131,7 +151,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** A client's message that its provider has not read, and what its conversation's state follows from. */
   message: async (
     id: string,
-  ): Promise<(ConversationFacts & { leadId: string; providerId: string; title: string }) | undefined> => {
+  ): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
     const row = await selectFirst(
       db('messages as m')
         .join('leads as l', 'l.id', 'm.lead_id')
@@ -143,50 +163,54 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       bothColumns(
         conversationFactColumns({ db }),
         columnsOf<{ e: 'enquiries'; l: 'leads' }>()({
+          ...requestColumns,
           leadId: 'l.id',
-          providerId: 'l.provider_id',
-          title: 'e.title',
-          maskedTitle: 'e.masked_title',
-          maskVersion: 'e.mask_version',
-          textReview: 'e.text_review',
         }),
       ),
     );
     return row && { ...row, title: shownTitle(row) };
   },
 
-  /** Where the team's people are signed in and want to be told of this lead's messages. */
-  ofLead: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
-    selectAll(
-      db('leads as l')
-        .join('providers as p', 'p.id', 'l.provider_id')
-        .joinRaw(readersOfAssigned)
-        .join('push_subscriptions as s', 's.user_id', 'r.id')
-        .join('sessions as o', 'o.id', 's.session_id')
-        .where('l.id', leadId)
-        .whereNull('o.revoked_at')
-        .andWhere('o.expires_at', '>', now)
-        .orderBy('s.id'),
-      columnsOf<{ s: 'push_subscriptions' }>()({
-        id: 's.id',
-        endpoint: 's.endpoint',
-        p256dh: 's.p256dh',
-        auth: 's.auth',
+  /** A sent quote with its lead. Its status is as stored. Undefined if it is gone. */
+  quote: async (
+    id: string,
+  ): Promise<
+    (PushedRequest & { leadId: string; status: QuoteStatus; isSuperseded: boolean; expiresAt: Date }) | undefined
+  > => {
+    const row = await selectFirst(
+      requests(db).join('quotes as q', 'q.lead_id', 'l.id').where('q.id', id).whereNotNull('q.sent_at'),
+      columnsOf<{ e: 'enquiries'; l: 'leads'; q: 'quotes' }>()({
+        ...requestColumns,
+        leadId: 'q.lead_id',
+        status: db.raw<QuoteStatus>('q.status'),
+        isSuperseded: db.raw<boolean>('(q.superseded_at is not null)'),
+        expiresAt: 'q.expires_at',
       }),
-    ),
+    );
+    return row && { ...row, title: shownTitle(row) };
+  },
+
+  /** The request of a lead. Undefined if it is gone. */
+  request: async (leadId: string): Promise<PushedRequest | undefined> => {
+    const row = await selectFirst(
+      requests(db).where('l.id', leadId),
+      columnsOf<{ e: 'enquiries'; l: 'leads' }>()(requestColumns),
+    );
+    return row && { title: shownTitle(row) };
+  },
 
   /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */
   claim: async (
-    leadId: string,
+    { kind, subjectId }: PushKey,
     subscriptionId: string,
     { now, until }: { now: Date; until: Date },
   ): Promise<boolean> => {
-    const key = { lead_id: leadId, subscription_id: subscriptionId };
-    await db('push_deliveries')
+    const key = { kind, subject_id: subjectId, subscription_id: subscriptionId };
+    await db('pushes')
       .insert({ ...key, created_at: now })
-      .onConflict(['lead_id', 'subscription_id'])
+      .onConflict(['kind', 'subject_id', 'subscription_id'])
       .ignore();
-    const claimed = await db('push_deliveries')
+    const claimed = await db('pushes')
       .where(key)
       .whereNull('outcome')
       .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
@@ -195,9 +219,13 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Null releases the claim, so that a retry does not have to wait for its expiry. */
-  finish: async (leadId: string, subscriptionId: string, outcome: 'SENT' | 'REFUSED' | null): Promise<void> => {
-    await db('push_deliveries')
-      .where({ lead_id: leadId, subscription_id: subscriptionId })
+  finish: async (
+    { kind, subjectId }: PushKey,
+    subscriptionId: string,
+    outcome: 'SENT' | 'REFUSED' | null,
+  ): Promise<void> => {
+    await db('pushes')
+      .where({ kind, subject_id: subjectId, subscription_id: subscriptionId })
       .update({ outcome, claimed_until: null });
   },
 });

@@ -149,6 +149,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
       (select count(*)::int from contact_messages where status in ('new', 'open')) as messages,
       (select count(*)::int from enquiries where text_review = 'held' and status <> 'removed')
         + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
+      (select count(*)::int from plan_requests where status = 'OPEN') as "planRequests",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
     { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },

@@ -103,6 +103,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   note: lead.note,
   wonValueCents: lead.wonValueCents,
   lostReason: lead.lostReason,
+  valueCents: lead.valueCents,
   followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
   ...presentFacts('acceptedProvider', lead),
   contactName: contact && (contact.contactName || erasedContact),

@@ -1,9 +1,14 @@
 import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
-import type { AcceptedSort } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
-import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import {
+  type AcceptedCursor,
+  acceptedFigures,
+  acceptedLead,
+  acceptedLeads,
+} from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
 import {
   inboxLead,
@@ -22,6 +27,7 @@ import {
   declineLead,
   declineLeads,
   explainDecline,
+  moveLeads,
   updateLead,
 } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
@@ -45,8 +51,15 @@ const acceptedCursors = {
   newest: pageCursor<AcceptedCursor>('accepted-leads', z.tuple([Id])),
   oldest: pageCursor<AcceptedCursor>('accepted-leads-oldest', z.tuple([Id])),
   budget: pageCursor<AcceptedCursor>('accepted-leads-budget', z.tuple([z.int(), Id])),
+  value: pageCursor<AcceptedCursor>('accepted-leads-value', z.tuple([z.int(), Id])),
   followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
 } satisfies Record<AcceptedSort, unknown>;
+
+/** The filter with the caller in place of `me`. */
+const ownFilter = <Query extends AcceptedLeadsFilter>({ assigned, ...filter }: Query, { id }: { id: string }) => ({
+  ...filter,
+  assigneeId: assigned && id,
+});
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
@@ -121,6 +134,11 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, ...actingFor(user), requestId }),
   }),
   route({
+    endpoint: leadEndpoints.moveLeads,
+    policy: 'answerLeads',
+    handle: ({ user, body, requestId }) => moveLeads(deps, { ...body, ...actingFor(user), requestId }),
+  }),
+  route({
     endpoint: leadEndpoints.setDeclineReason,
     policy: 'answerLeads',
     handle: ({ user, params, body }) =>
@@ -156,19 +174,28 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, query }) => {
       const cursors = acceptedCursors[query.sort];
       const cursor = cursors.read(query.cursor);
-      const assigneeId = query.assigned && user.id;
-      const page = await acceptedLeads(deps, providerIdOf(user), { ...query, assigneeId, cursor });
+      const page = await acceptedLeads(deps, providerIdOf(user), { ...ownFilter(query, user), cursor });
       return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
+  }),
+  route({
+    endpoint: leadEndpoints.getAcceptedFigures,
+    policy: 'seeProviderArea',
+    handle: ({ user, query }) => acceptedFigures(deps, providerIdOf(user), ownFilter(query, user)),
   }),
   route({
     endpoint: leadEndpoints.exportAcceptedLeads,
     policy: 'seeProviderArea',
     limit: 'export',
-    handle: ({ user, params, ctx }) =>
+    handle: ({ user, params, query, ctx }) =>
       sendExport(
         { ctx, clock: deps.clock },
-        { name: 'accepted', ...params, columns: exportColumns, rows: everyAcceptedLead(deps, providerIdOf(user)) },
+        {
+          name: 'accepted',
+          ...params,
+          columns: exportColumns,
+          rows: everyAcceptedLead(deps, providerIdOf(user), ownFilter(query, user)),
+        },
       ),
   }),
 ];

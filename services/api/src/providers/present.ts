@@ -3,7 +3,12 @@ import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
-import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers/schemas';
+import {
+  leadObstacles,
+  type ProviderProfile,
+  type ProviderState,
+  providerObstacle,
+} from '@marketplace/contracts/providers/schemas';
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
@@ -59,6 +64,7 @@ export const presentBaseCities = (): BaseCities =>
   ]);
 
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
+  const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
     id: profile.id,
     businessName: profile.businessName,
@@ -80,9 +86,9 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
-    missingDocuments: requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind)),
+    missingDocuments,
     photos: profile.photos,
-    obstacle: providerObstacle('receiveLeads', state),
+    obstacles: leadObstacles(state, { missingDocuments }),
   };
 };
 

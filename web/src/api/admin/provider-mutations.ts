@@ -6,6 +6,7 @@ import type {
   SetVerification,
 } from '@marketplace/contracts/providers/administration';
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
+import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -39,6 +40,14 @@ export const useProviderChanges = () => {
       afterDecision(providerId, adminCall('confirmDocument', { params: { id }, body })),
     rejectDocument: (providerId: string, id: string, body: z.input<typeof RejectDocument>): Promise<void> =>
       afterDecision(providerId, adminCall('rejectDocument', { params: { id }, body })),
+    /** Accepting a request changes the provider's plan. */
+    decidePlanRequest: async (
+      { id, providerId }: { id: string; providerId: string },
+      body: z.input<typeof DecidePlanRequest>,
+    ): Promise<void> => {
+      await afterwards(providerId, adminCall('decidePlanRequest', { params: { id }, body }));
+      await mutate(adminKeys.providerPlanRequests(providerId));
+    },
     /** Refetches a provider that another administrator has changed. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),
   };

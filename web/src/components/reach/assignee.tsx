@@ -24,7 +24,7 @@ export function Assignee({ leadId, assignee, className }: Props) {
     } catch (error) {
       showToast({ tone: 'wrong', title: 'The lead was not assigned', description: errorSentence(error) });
     } finally {
-      refresh([keys.lead(leadId), keys.acceptedLeads()]);
+      refresh([keys.lead(leadId), keys.acceptedLeads(), keys.acceptedFigures()]);
     }
   };
   return (

@@ -21,6 +21,7 @@ import { dateText, exactTime } from '../../ui/time.ts';
 import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { PlanRequests } from './plan-requests.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { answerText, historyText } from './text.ts';
 
@@ -164,6 +165,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             <p>
               {plans[provider.plan].name}, {statusWord(provider.subscriptionStatus)}
             </p>
+            <PlanRequests providerId={provider.id} />
           </DetailCard>
           <DetailCard id="history" title="History">
             <History history={provider.history} />

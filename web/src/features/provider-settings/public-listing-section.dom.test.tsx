@@ -29,7 +29,7 @@ const profile: ProviderProfile = {
   hasPassword: true,
   missingDocuments: [],
   photos: 0,
-  obstacle: null,
+  obstacles: [],
 };
 
 const Section = () => <PublicListingSection profile={useApi(keys.providerProfile).data!} />;

@@ -4,7 +4,6 @@ import { useProviderProfile } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
 import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
-import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +36,6 @@ function BusinessSettings() {
       <p className="text-ink-2 mt-1">
         These settings decide which requests you get from now on. Leads you already have don’t change.
       </p>
-      <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
         <>
           <SettingsForm profile={profile} />

@@ -26,7 +26,7 @@ import { PortfolioForm } from '../provider-profile/portfolio-form.tsx';
 import { zodResolver } from '../resolver.ts';
 import { valuesOf } from './profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
-import { nextStep, type StepName, stepNames, steps } from './steps.ts';
+import { nextStep, type StepName, stepNames, steps, stepsBringLeads } from './steps.ts';
 
 const failure = (error: unknown) => ({
   title: 'Error',
@@ -181,7 +181,11 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
         </h2>
         <p className="mt-1 text-ink-2">
           {done} of {stepNames.length} done.{' '}
-          {next ? 'You’ll get leads once they’re all done.' : 'You’ll get leads once we’ve verified your business.'}
+          {!stepsBringLeads(profile)
+            ? 'They alone don’t bring leads: the notice above says what else is missing.'
+            : next
+              ? 'You’ll get leads once they’re all done.'
+              : 'You’ll get leads once we’ve verified your business.'}
         </p>
         {notice}
         <ol className="mt-5 grid gap-5">
