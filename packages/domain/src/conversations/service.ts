@@ -77,7 +77,6 @@ export const sendMessage = (
           if (idempotencyKey && (await findByKey(idempotencyKey))) return undefined;
           check('write', place, key);
           const uploads = uploadsAt(addresses, keyOf);
-          if (!uploads) throw invalid({ uploadIds: messages.attachmentUnknown });
           const senderId = (key.side === 'PROVIDER' && key.actorId) || null;
           const message = { leadId: place.leadId, author, text, senderId, at: tx.clock.now(), idempotency };
           const id = await queries.insert(message);

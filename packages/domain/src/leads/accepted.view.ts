@@ -159,8 +159,7 @@ export type AcceptedFilter = Omit<AcceptedLeadsFilter, 'assigned'> & {
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
-  { search, status, followUp, assigneeId, sort = 'newest', ...page }: AcceptedFilter &
-    PageRequest<AcceptedCursor> = {},
+  { search, status, followUp, assigneeId, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = accepted(deps, providerId).modify((q) => {

@@ -149,9 +149,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     ),
 
   /** A client's message that its provider has not read, and what its conversation's state follows from. */
-  message: async (
-    id: string,
-  ): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
+  message: async (id: string): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
     const row = await selectFirst(
       db('messages as m')
         .join('leads as l', 'l.id', 'm.lead_id')

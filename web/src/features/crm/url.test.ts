@@ -26,9 +26,9 @@ test.each<[string, CrmFilter]>([
 });
 
 test('ignores filter values that are not on offer', () => {
-  expect(filterOf(new URLSearchParams('?search=++&status=won&followUp=never&assigned=you&sort=price&view=list&lead=1'))).toEqual(
-    none,
-  );
+  expect(
+    filterOf(new URLSearchParams('?search=++&status=won&followUp=never&assigned=you&sort=price&view=list&lead=1')),
+  ).toEqual(none);
   expect(filterOf(new URLSearchParams(`?search=${'x'.repeat(300)}`)).search).toHaveLength(100);
 });
 
