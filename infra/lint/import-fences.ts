@@ -74,9 +74,15 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('providers'),
-    notFiles: [domainNouns('plan-requests,access-passes,enquiries,leads,quotes,matching')],
+    notFiles: [domainNouns('plan-requests,access-passes,team,enquiries,leads,quotes,matching')],
     because:
       'providers < enquiries < leads < matching. Consequences of a lead or a match belong in leads or matching, which call providers.',
+  },
+  {
+    files: domainNouns('team'),
+    notFiles: [domainNouns('access-passes,provider-applications,users,enquiries,leads,quotes,matching,requests')],
+    because:
+      'providers < team < leads. What a lead does to its team is SQL in leads, or an event; what ends a business belongs in requests.',
   },
   {
     files: domainNouns('access-passes'),

@@ -4,6 +4,7 @@
  */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
@@ -26,6 +27,7 @@ import { type NewProvider, registerProvider } from '@marketplace/domain/provider
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { suburbOf } from '@marketplace/domain/reference/cities';
 import { closeRequest } from '@marketplace/domain/requests/closing';
+import { teamQueries } from '@marketplace/domain/team/queries';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City, Place } from '@marketplace/gazetteer/place';
 import type { z } from 'zod';
@@ -103,6 +105,17 @@ export const buildProvider = async (deps: Deps, overrides: Partial<NewProvider> 
     ...overrides,
   });
   return { ...ids, email, businessName };
+};
+
+/** A person in a provider's team, with an account. */
+export const buildMember = async (
+  deps: Deps,
+  { providerId }: { providerId: string },
+  { role = 'MEMBER' as TeamRole, name = 'Lerato Mokoena' } = {},
+): Promise<{ userId: string; email: string }> => {
+  const { userId, email } = await buildAccount(deps, { role: 'PROVIDER', name });
+  await teamQueries(deps).insert({ userId, providerId, role, at: deps.clock.now() });
+  return { userId, email };
 };
 
 /** A document of a provider whose file passed its check. Returns its id. */

@@ -98,6 +98,15 @@ const lead: LeadMailData = {
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
 };
+const teamLead = { ...lead, readerEmail: lead.providerEmail, readerName: lead.providerName, isWanted: true };
+const teamInvitation = {
+  id: '0198c1de-0000-7000-8000-000000000014',
+  email: teamLead.readerEmail,
+  expiresAt: new Date('2026-03-09T08:00:00Z'),
+  businessName: lead.businessName,
+  invitedBy: lead.providerName,
+  isOpen: true,
+};
 const acceptedLead = { ...lead, status: 'ACCEPTED', reference: enquiry.reference } as const;
 
 /** State of the search: seven providers were asked, and two of them may still respond. */
@@ -424,6 +433,15 @@ export const samples: Samples = {
       name: null,
     },
   },
+  'mail.team-invitation': {
+    usual: { ...teamInvitation, role: 'MEMBER' },
+    owner: { ...teamInvitation, role: 'OWNER', invitedBy: null },
+  },
+  'mail.team-lead': {
+    usual: { ...teamLead, kind: 'SENT' },
+    assigned: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED' },
+    urgent: { ...teamLead, ...burst, kind: 'ASSIGNED' },
+  },
   'mail.set-password': { usual: { ...notice, hasPassword: false } },
   'mail.verify-email': { usual: { ...notice, kind: 'VERIFY' } },
   'mail.registered': { usual: notice, known: { ...notice, namesAccount: false } },
@@ -474,11 +492,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|note|question|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
@@ -509,7 +527,7 @@ const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs 
 export const hardest = <Data>(data: Data): Data =>
   rewritten(data, (field, value) => {
     if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
-    if (/^(?:contactName|readerName|from|providerName|ownerName|name)$/.test(field))
+    if (/^(?:contactName|readerName|from|providerName|ownerName|invitedBy|name)$/.test(field))
       return 'Nomvula Christabel van der Westhuizen';
     if (field === 'businessName') return `${word}${word} Plumbing`.slice(0, 80);
     if (field === 'title' || field === 'subject') return `${value}, ${word}${word}${word}`.slice(0, 120);

@@ -478,6 +478,8 @@ create table lead_history (
   to_value text not null,
   at timestamp with time zone not null,
   cause text,
+  actor_id uuid,
+  assignee_id uuid,
   constraint lead_history_pkey PRIMARY KEY (id)
 );
 
@@ -502,6 +504,7 @@ create table leads (
   opened_at timestamp with time zone,
   contact_revoked_at timestamp with time zone,
   last_message_at timestamp with time zone,
+  assignee_id uuid,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
@@ -585,6 +588,7 @@ create table messages (
   deleted_at timestamp with time zone,
   idempotency_key text,
   idempotency_hash bytea,
+  sender_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages__author__known CHECK ((author = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
   constraint messages__body__bounded CHECK ((length(body) <= 2000)),
@@ -797,7 +801,7 @@ create table provider_history (
   actor_id uuid,
   at timestamp with time zone not null,
   constraint provider_history_pkey PRIMARY KEY (id),
-  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text])))
+  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text, 'TEAM'::text])))
 );
 
 create table provider_holidays (
@@ -980,6 +984,7 @@ create table quotes (
   decline_text text,
   idempotency_key text,
   idempotency_hash bytea,
+  sender_id uuid,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['PRICE'::text, 'START'::text, 'SCOPE'::text, 'NOT_NEEDED'::text, 'OTHER'::text, 'ANOTHER_CHOSEN'::text]))),
   constraint quotes__decline_text__bounded CHECK ((char_length(decline_text) <= 500)),
@@ -1140,6 +1145,50 @@ create table suburbs (
   constraint suburbs__id__negative CHECK ((id < 0))
 );
 
+create table team_invitation_tokens (
+  token_hash bytea not null,
+  invitation_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint team_invitation_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table team_invitations (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations__email__lower CHECK ((email = lower(email))),
+  constraint team_invitations__end__one CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint team_invitations__role__known CHECK ((role = ANY (ARRAY['OWNER'::text, 'MEMBER'::text])))
+);
+
+create table team_members (
+  user_id uuid not null,
+  provider_id uuid not null,
+  role text not null,
+  notices text default 'NONE'::text not null,
+  joined_at timestamp with time zone not null,
+  constraint team_members_pkey PRIMARY KEY (user_id),
+  constraint team_members__notices__known CHECK ((notices = ANY (ARRAY['NONE'::text, 'ASSIGNED'::text, 'ALL'::text]))),
+  constraint team_members__role__known CHECK ((role = ANY (ARRAY['OWNER'::text, 'MEMBER'::text])))
+);
+
+create table team_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  lead_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  constraint team_notices_pkey PRIMARY KEY (id),
+  constraint team_notices__kind__known CHECK ((kind = ANY (ARRAY['SENT'::text, 'ASSIGNED'::text])))
+);
+
 create table totp_factors (
   user_id uuid not null,
   key_id text not null,
@@ -1269,7 +1318,13 @@ alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KE
 
 alter table lead_follow_ups add constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
+alter table lead_history add constraint lead_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table lead_history add constraint lead_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table leads add constraint leads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table leads add constraint leads_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES lead_digests(id) ON DELETE SET NULL;
 
@@ -1284,6 +1339,8 @@ alter table match_decisions add constraint match_decisions_provider_id_fkey FORE
 alter table matching_simulations add constraint matching_simulations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table messages add constraint messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1371,6 +1428,8 @@ alter table quotes add constraint quotes_lead_id_fkey FOREIGN KEY (lead_id) REFE
 
 alter table quotes add constraint quotes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table quotes add constraint quotes_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table ratings add constraint ratings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1394,6 +1453,20 @@ alter table service_pages add constraint service_pages_category_id_fkey FOREIGN 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table suburbs add constraint suburbs_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table team_invitation_tokens add constraint team_invitation_tokens_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES team_invitations(id) ON DELETE CASCADE;
+
+alter table team_invitations add constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table team_invitations add constraint team_invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table team_members add constraint team_members_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table team_members add constraint team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table team_notices add constraint team_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table team_notices add constraint team_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1539,9 +1612,15 @@ CREATE INDEX lead_follow_ups__due ON public.lead_follow_ups USING btree (due_at)
 
 CREATE UNIQUE INDEX lead_follow_ups__lead__unique ON public.lead_follow_ups USING btree (lead_id);
 
+CREATE INDEX lead_history__actor ON public.lead_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX lead_history__assignee ON public.lead_history USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
+
+CREATE INDEX leads__assignee ON public.leads USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX leads__conversations ON public.leads USING btree (provider_id, last_message_at, id) WHERE (last_message_at IS NOT NULL);
 
@@ -1588,6 +1667,8 @@ CREATE UNIQUE INDEX matching_simulations__under_way__unique ON public.matching_s
 CREATE UNIQUE INDEX messages__idempotency_key ON public.messages USING btree (lead_id, author, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 CREATE INDEX messages__lead ON public.messages USING btree (lead_id, sent_at, id);
+
+CREATE INDEX messages__sender ON public.messages USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 
 CREATE INDEX messages__unnoticed ON public.messages USING btree (sent_at) WHERE ((read_at IS NULL) AND (deleted_at IS NULL) AND (noticed_at IS NULL));
 
@@ -1713,6 +1794,8 @@ CREATE UNIQUE INDEX quotes__open__one ON public.quotes USING btree (lead_id) WHE
 
 CREATE INDEX quotes__provider ON public.quotes USING btree (provider_id, sent_at) WHERE (sent_at IS NOT NULL);
 
+CREATE INDEX quotes__sender ON public.quotes USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+
 CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 
 CREATE INDEX ratings__provider ON public.ratings USING btree (provider_id, status, id);
@@ -1738,6 +1821,24 @@ CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
+
+CREATE INDEX team_invitation_tokens__invitation ON public.team_invitation_tokens USING btree (invitation_id);
+
+CREATE INDEX team_invitations__email ON public.team_invitations USING btree (email);
+
+CREATE INDEX team_invitations__invited_by ON public.team_invitations USING btree (invited_by);
+
+CREATE UNIQUE INDEX team_invitations__open ON public.team_invitations USING btree (provider_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX team_invitations__provider ON public.team_invitations USING btree (provider_id, created_at);
+
+CREATE INDEX team_members__provider ON public.team_members USING btree (provider_id);
+
+CREATE INDEX team_notices__lead ON public.team_notices USING btree (lead_id);
+
+CREATE UNIQUE INDEX team_notices__sent ON public.team_notices USING btree (lead_id, user_id) WHERE (kind = 'SENT'::text);
+
+CREATE INDEX team_notices__user ON public.team_notices USING btree (user_id);
 
 CREATE UNIQUE INDEX user_devices__token_user__unique ON public.user_devices USING btree (token_hash, user_id);
 

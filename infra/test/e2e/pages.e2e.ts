@@ -61,6 +61,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/providers/leads', as: 'provider' },
   { path: '/providers/accepted', as: 'provider' },
   { path: '/providers/ratings', as: 'provider' },
+  { path: '/providers/team', as: 'provider' },
   { path: '/providers/settings', as: 'provider' },
   { path: '/join' },
 ];

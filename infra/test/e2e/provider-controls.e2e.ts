@@ -125,6 +125,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
       await page.getByRole('button', { name: 'In 3 days' }).click();
       await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
     });
+  await visit('team', '/providers/team', ready);
   await visit('plan', '/providers/plan', ready);
   await visit('settings', '/providers/settings', ready);
   await visit('account', '/account', ready);

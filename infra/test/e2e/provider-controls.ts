@@ -6,7 +6,7 @@
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
 
-export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'plan' | 'settings' | 'account';
+export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'team' | 'plan' | 'settings' | 'account';
 
 /** The contact links of an accepted client, preferred or not. */
 const reach = {
@@ -33,6 +33,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Messages': 'provider-sidebar',
     'link Messages N unread': 'provider-sidebar',
     'link Ratings': 'provider-sidebar',
+    'link Team': 'team-journey',
     'link Settings': 'provider-sidebar',
     'link Plan': 'plan-request-journey',
     'link Account': 'account-security-from-header',
@@ -149,6 +150,11 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Remove REPLY': 'client-quick-reply',
     'button Add reply': 'client-quick-reply',
     'button Save replies': 'client-quick-reply',
+  },
+  team: {
+    'textbox Email address': 'team-journey',
+    'combobox Role': 'team-journey',
+    'button Send invitation': 'team-journey',
   },
   settings: {
     'textbox Business name': 'provider-settings-journey',

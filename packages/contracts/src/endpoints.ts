@@ -17,6 +17,7 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { teamEndpoints } from './team/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
@@ -34,5 +35,6 @@ export const allEndpoints = {
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
+  ...teamEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

@@ -209,9 +209,14 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /** People who may work for one provider, open invitations included, and invitations that it can send in a day. */
+  teamPeople: 20,
+  teamInvitationsPerDay: 40,
+  /** Days that the link of an invitation to a team works. */
+  teamInvitationDays: 7,
   /** Accepted leads that move to another CRM status in one call. */
   movesAtOnce: 100,
-  /** Maximum browsers per provider with push notifications, and characters of a push address. */
+  /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
   /** Maximum characters of a search. */

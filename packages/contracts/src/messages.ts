@@ -50,6 +50,11 @@ export const messages = {
   phonePlaceholder: 'This looks like a made-up number. Please enter your own.',
   phoneForContact: 'Please enter a phone number so that providers can reach you this way',
   reportReason: 'Please choose what’s wrong',
+  teamRole: 'Please choose a role',
+  teamNotices: 'Please choose which leads you want to hear about',
+  teamHas: 'This person is already in your team',
+  teamInvited: 'You’ve already invited this address. You can send the link again.',
+  teamAssignee: 'Please choose someone in your team',
   messageText: 'Please write a message or add a file',
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
@@ -288,6 +293,20 @@ export const sentences = {
   passRevoked: 'This access pass was revoked.',
   passForAdministrator: 'This access pass is for an administrator’s address. Administrators can’t become providers.',
   otherAccount: 'You’re signed in with a different address from the one on this access pass.',
+  // Teams.
+  teamFull: `A team can have up to ${limits.teamPeople} people, invitations included. Please remove someone first.`,
+  teamInvitationsFull: `You can send ${limits.teamInvitationsPerDay} invitations a day. Please try again tomorrow.`,
+  teamLastOwner: 'A business needs at least one owner. Please make someone else an owner first.',
+  teamInvitationOver: 'This invitation has expired or was withdrawn. Please ask the business for a new one.',
+  teamInvitationUsed: 'This invitation has already been used. Please sign in with the same email address.',
+  teamAccountOwns:
+    'This account already has its own business, so it can’t join another team. Please ask the business to invite another email address of yours.',
+  teamAccountWorks: 'This account already works for another business. Please leave that team first.',
+  teamAccountIn: 'You’re already in this team.',
+  teamForAdministrator: 'This invitation is for an administrator’s address. Administrators can’t join a team.',
+  teamBusinessGone: 'This business is no longer on the site, so you can’t join its team.',
+  passForMember: 'This account works for another business. Please leave that team first, then open this link again.',
+  otherInvited: 'You’re signed in with a different address from the one on this invitation.',
   // Reasons why a provider cannot receive or accept leads.
   providerWithdrawn:
     'This account is no longer a provider account, so it can’t get leads or see contact details. Please contact us.',

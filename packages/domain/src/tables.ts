@@ -258,6 +258,8 @@ export type Rows = {
     to_value: string;
     at: Date;
     cause: string | null;
+    actor_id: string | null;
+    assignee_id: string | null;
   };
   leads: {
     id: string;
@@ -280,6 +282,7 @@ export type Rows = {
     opened_at: Date | null;
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
+    assignee_id: string | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -341,6 +344,7 @@ export type Rows = {
     deleted_at: Date | null;
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
+    sender_id: string | null;
   };
   outbox: {
     id: string;
@@ -492,7 +496,7 @@ export type Rows = {
   provider_history: {
     id: string;
     provider_id: string;
-    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE' | 'SETTINGS' | 'ROLE';
+    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE' | 'SETTINGS' | 'ROLE' | 'TEAM';
     before: unknown | null;
     after: unknown;
     note: string | null;
@@ -639,6 +643,7 @@ export type Rows = {
     decline_text: string | null;
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
+    sender_id: string | null;
   };
   ranking_refreshes: {
     id: string;
@@ -738,6 +743,36 @@ export type Rows = {
     path: string;
     name: string;
   };
+  team_invitation_tokens: {
+    token_hash: Buffer;
+    invitation_id: string;
+    created_at: Date;
+  };
+  team_invitations: {
+    id: string;
+    provider_id: string;
+    email: string;
+    role: 'OWNER' | 'MEMBER';
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    accepted_at: Date | null;
+    withdrawn_at: Date | null;
+  };
+  team_members: {
+    user_id: string;
+    provider_id: string;
+    role: 'OWNER' | 'MEMBER';
+    notices: 'NONE' | 'ASSIGNED' | 'ALL';
+    joined_at: Date;
+  };
+  team_notices: {
+    id: string;
+    user_id: string;
+    lead_id: string;
+    kind: 'SENT' | 'ASSIGNED';
+    created_at: Date;
+  };
   totp_factors: {
     user_id: string;
     key_id: string;
@@ -807,13 +842,13 @@ type Defaults = {
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
-  lead_history: 'id' | 'from_value' | 'cause';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at';
+  lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
-  messages: 'id' | 'body' | 'read_at' | 'noticed_at' | 'deleted_at' | 'idempotency_key' | 'idempotency_hash';
+  messages: 'id' | 'body' | 'read_at' | 'noticed_at' | 'deleted_at' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
@@ -835,7 +870,7 @@ type Defaults = {
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   pushes: 'claimed_until' | 'outcome';
-  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';
+  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
@@ -846,6 +881,9 @@ type Defaults = {
   request_links: 'proves_contact';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
+  team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
+  team_members: 'notices';
+  team_notices: 'id';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';

@@ -54,6 +54,8 @@ import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { supplyRoutes } from './supply/routes.ts';
+import { teamInvitationRoutes } from './team/invitation-routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -98,6 +100,8 @@ const nouns = (deps: Deps): Route[] => [
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),
   ...quoteRoutes(deps),
+  ...teamRoutes(deps),
+  ...teamInvitationRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),

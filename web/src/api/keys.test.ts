@@ -66,6 +66,8 @@ test('has an endpoint for every key', () => {
     keys.categoryNames,
     keys.baseCities,
     keys.providerRatings(),
+    keys.team,
+    keys.teamInvitation('token'),
     keys.supply(id, { province: 'Gauteng', city: 'Soweto' }),
     keys.requestQuotes(keys.request('abc')),
     keys.requestConversations(keys.request('abc')),

@@ -53,10 +53,11 @@ const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
   return q === '' ? null : keyFor(q);
 };
 
-const acceptedQuery = ({ search, status, followUp, sort }: AcceptedLeadsFilter) => ({
+const acceptedQuery = ({ search, status, followUp, assigned, sort }: AcceptedLeadsFilter) => ({
   search,
   status,
   followUp,
+  assigned,
   sort: sort === 'newest' ? undefined : sort,
 });
 
@@ -165,8 +166,11 @@ export const keys = {
   }: AcceptedLeadsFilter & { limit?: number | undefined; cursor?: string | undefined } = {}) =>
     key('listAcceptedLeads', { query: { ...acceptedQuery(filter), limit: limit?.toString(), cursor } }),
   /** Counts and values of all accepted leads that match, in any order. */
-  acceptedFigures: ({ search, status, followUp }: AcceptedLeadsFilter = {}) =>
-    key('getAcceptedFigures', { query: { search, status, followUp } }),
+  acceptedFigures: ({ search, status, followUp, assigned }: AcceptedLeadsFilter = {}) =>
+    key('getAcceptedFigures', { query: { search, status, followUp, assigned } }),
+  team: key('getTeam'),
+  /** An invitation to a team, by the token in the email. */
+  teamInvitation: (token: string) => key('getTeamInvitation', { query: { token } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
   quickReplies: key('getQuickReplies'),
   /** The quotes of one lead, by its id or its enquiry's id. */
@@ -210,6 +214,8 @@ export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
   followUp?: FollowUpFilter | undefined;
+  /** Only those assigned to the signed-in person. */
+  assigned?: 'me' | undefined;
   sort?: AcceptedSort | undefined;
 };
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };

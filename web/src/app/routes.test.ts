@@ -49,6 +49,7 @@ const links = {
   providerConversation: [to.providerConversation({ lead: '1' }), 'providerConversation'],
   providerPlan: [to.providerPlan(), 'providerPlan'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
+  providerTeam: [to.providerTeam(), 'providerTeam'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],

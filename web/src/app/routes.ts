@@ -32,6 +32,7 @@ import { profileRoutes } from '../features/profile/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerPlanRoutes } from '../features/provider-plan/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
+import { providerTeamRoutes } from '../features/provider-team/routes.ts';
 import { quoteRoutes } from '../features/quotes/routes.ts';
 import { ratingsRoutes } from '../features/ratings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
@@ -72,6 +73,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...crmRoutes, //           /providers/accepted
   ...quoteRoutes, //         /providers/leads/:lead/quote
   ...ratingsRoutes, //       /providers/ratings
+  ...providerTeamRoutes, //  /providers/team, /team-invitation
   ...providerPlanRoutes, //  /providers/plan
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard

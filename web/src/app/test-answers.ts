@@ -13,6 +13,7 @@ import type { ApplicationQuestion } from '@marketplace/contracts/providers/appli
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import type { PageLink } from '@marketplace/contracts/site/links';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { TeamInvitation } from '@marketplace/contracts/team/schemas';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 const card = (name: string, path: string): CategoryCard => ({
@@ -240,6 +241,15 @@ const applicationQuestion: ApplicationQuestion = {
   state: 'open',
 };
 
+const teamInvitation: TeamInvitation = {
+  businessName: 'Dlamini Plumbing',
+  email: 'lerato@example.org',
+  role: 'MEMBER',
+  expiresAt: '2026-03-09T08:00:00.000Z',
+  needs: { name: true, password: true },
+  obstacle: null,
+};
+
 export const publicProfile: PublicProfile = {
   path: '/providers/zaneles-plumbing',
   slug: 'zaneles-plumbing',
@@ -311,6 +321,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/public\/providers\/[^/]+$/, () => publicProfile],
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
   [/^\/api\/application-questions/, () => applicationQuestion],
+  [/^\/api\/team-invitations/, () => teamInvitation],
   [/^\/api\/mail-preferences/, () => mailPreferences],
   [/^\/api\/(personal-data|account\/data)/, () => heldData],
 ];

@@ -33,6 +33,10 @@ const notices = {
     text: 'The pass creates an account for its email address, so that we can send you leads. Clients see your name and business once you accept their request.',
     act: 'joining',
   },
+  team: {
+    text: 'We use this for your account and to show the team who did what. Clients only see the business.',
+    act: 'joining',
+  },
 } as const satisfies Record<string, { text: string; act: string | null }>;
 
 /**

@@ -32,6 +32,7 @@ export const patterns = {
   linkedProvider: '/requests/:token/providers/:lead',
   requestMessages: '/requests/:token/messages/:lead',
   join: '/join',
+  teamInvitation: '/team-invitation',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
   mailPreferences: '/mail-preferences',
@@ -68,6 +69,7 @@ export const patterns = {
   providerMessages: '/providers/messages',
   providerConversation: '/providers/messages/:lead',
   providerRatings: '/providers/ratings',
+  providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
   providerSettings: '/providers/settings',
   providerProfile: '/providers/:slug',
@@ -178,6 +180,7 @@ export const to = {
   providerMessages: () => patterns.providerMessages,
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
+  providerTeam: () => patterns.providerTeam,
   providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),

@@ -30,6 +30,8 @@ const ids = {
   escalationId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  invitationId: randomUUID(),
+  teamNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
 };

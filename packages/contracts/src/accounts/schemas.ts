@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CurrentPassword, Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { roles } from './roles.ts';
+import { teamRoles } from './team-roles.ts';
 
 export const RoleName = z.enum(roles);
 
@@ -12,8 +13,10 @@ export const CurrentUser = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   role: RoleName,
-  /** The provider of a PROVIDER; null for other roles. */
+  /** The provider that a PROVIDER works for; null for other roles. */
   workspaceId: Id.nullable(),
+  /** The role in the provider's team; missing without a provider. */
+  teamRole: z.enum(teamRoles).optional(),
   isEmailVerified: z.boolean(),
   /** The role needs a second factor that this session has not used. Until then, only setting one up is allowed. */
   lacksSecondFactor: z.boolean().optional(),

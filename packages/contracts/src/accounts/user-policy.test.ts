@@ -19,6 +19,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   changeOwnBusiness: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageTeam: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
@@ -58,4 +59,15 @@ test.each(roles)('%s without the required second factor can only set one up', (r
     expect(waitsForSecondFactor(action, user)).toBe(action !== 'secureOwnAccount' && expected[action][role]);
   expect(waitsForSecondFactor('signed-in', user)).toBe(true);
   expect(waitsForSecondFactor('signed-in', { role })).toBe(false);
+});
+
+// id: team-members-do-daily-work
+test('a team member does daily work, and only owners change the business and the team', () => {
+  const allowed = (teamRole: 'OWNER' | 'MEMBER') =>
+    userActions.filter((action) => userCan(action, { role: 'PROVIDER', teamRole }));
+  expect(allowed('OWNER')).toEqual(userActions.filter((action) => expected[action].PROVIDER));
+  expect(allowed('OWNER').filter((action) => !allowed('MEMBER').includes(action))).toEqual([
+    'changeOwnBusiness',
+    'manageTeam',
+  ]);
 });

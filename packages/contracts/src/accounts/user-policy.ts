@@ -3,7 +3,9 @@
  * Permissions by state are next to the entity: `leadCan` in leads.ts, `enquiryCan` in enquiries.ts, and providers' states in
  * providers.ts. Without zod, because every page needs it.
  */
+
 import type { Role } from './roles.ts';
+import type { TeamRole } from './team-roles.ts';
 
 const allowed = {
   /** Use the seeker's pages (specification section 2: others are sent to the home page). */
@@ -20,8 +22,10 @@ const allowed = {
   seeProviderArea: ['PROVIDER', 'SUPER_ADMIN'],
   /** Accept and decline leads, and manage accepted ones. */
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
-  /** Change one's own business settings. */
+  /** Change one's own business: settings, profile and documents. Only owners. */
   changeOwnBusiness: ['PROVIDER', 'SUPER_ADMIN'],
+  /** Invite and remove the people of one's own business, and change their roles. Only owners. */
+  manageTeam: ['PROVIDER', 'SUPER_ADMIN'],
   /** View the administration area. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Verify and suspend providers and set their plans. */
@@ -54,6 +58,10 @@ export const userActions = Object.keys(allowed) as UserAction[];
 /** The roles that may do `action`. */
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
+/** What a member of a provider's team cannot do, although the role allows it. Everything else is daily work. */
+const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageTeam'];
+export const isOnlyForOwners = (action: UserAction): boolean => onlyOwners.includes(action);
+
 /** Roles that can change other people's data. Outside the demonstration they need a second factor. */
 const needSecondFactor: readonly Role[] = ['ADMIN', 'SUPER_ADMIN'];
 /** What these roles can do without their second factor: set one up. */
@@ -62,8 +70,15 @@ const withoutSecondFactor: readonly UserAction[] = ['secureOwnAccount'];
 /** Whether accounts of this role need a second factor. */
 export const roleNeedsSecondFactor = (role: Role): boolean => needSecondFactor.includes(role);
 
-/** `lacksSecondFactor`: the role needs one and the session has not used it. */
-export type PolicyUser = { role: Role; lacksSecondFactor?: boolean | undefined };
+/**
+ * `lacksSecondFactor`: the role needs one and the session has not used it. `teamRole`: the role in the provider's team;
+ * missing without a provider.
+ */
+export type PolicyUser = {
+  role: Role;
+  lacksSecondFactor?: boolean | undefined;
+  teamRole?: TeamRole | null | undefined;
+};
 
 /** Whether only the missing second factor prevents this user from `action`. */
 export const waitsForSecondFactor = (action: UserAction | 'signed-in', user: PolicyUser): boolean =>
@@ -72,4 +87,7 @@ export const waitsForSecondFactor = (action: UserAction | 'signed-in', user: Pol
 
 /** Whether this user can do `action`. Visitors can do none of these. */
 export const userCan = (action: UserAction, user: PolicyUser | null | undefined): boolean =>
-  !!user && rolesThatCan(action).includes(user.role) && !waitsForSecondFactor(action, user);
+  !!user &&
+  rolesThatCan(action).includes(user.role) &&
+  !(user.teamRole === 'MEMBER' && isOnlyForOwners(action)) &&
+  !waitsForSecondFactor(action, user);

@@ -1,5 +1,6 @@
 /** Messages between a seeker and a provider that accepted. */
 import { z } from 'zod';
+import { TeamPerson } from '../accounts/team-person.ts';
 import { attachmentStates, refusalReasons, UploadAddresses } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -29,6 +30,8 @@ export const Message = z.object({
   id: Id,
   author: z.enum(conversationSides),
   isMine: z.boolean(),
+  /** The person in the provider's team who wrote it. Only the team sees it. */
+  by: TeamPerson.nullable().default(null),
   /** Null once deleted; empty for a message of files only. */
   text: z.string().nullable(),
   files: z.array(MessageFile),

@@ -154,6 +154,10 @@ export const events = {
   'application.rejected': event(aboutApplicationEntry, ['mail.application-rejected']),
   /** A link to join should be mailed to the pass's address. */
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
+  /** An owner invited someone to the provider's team, or sent the link again. */
+  'team.invited': event(z.object({ invitationId: Id, requestId }), ['mail.team-invitation']),
+  /** A person in a provider's team wants to hear about this lead: a new one, or one assigned to them. */
+  'team.noticed': event(z.object({ teamNoticeId: Id, requestId }), ['mail.team-lead']),
   /** The owner verified the address by an emailed link, initially or after a change. */
   'account.address-proved': event(aboutUser, ['enquiries.adopt']),
   /** A request posted while signed out was listed in the account with its contact address. */
@@ -167,7 +171,7 @@ export const events = {
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
   /** A second factor was added or removed, or recovery codes were replaced or used; the notice says which. */
   'account.security-changed': event(aboutNotice, ['mail.security-changed']),
-  /** An administrator changed the account's role or ended its sessions. */
+  /** The account's role, its role in a team or its sessions were changed by someone else, or it left a team. */
   'account.access-changed': event(aboutUser, []),
   /** Someone entered an address to see the data held for it. */
   'data.link-requested': event(aboutDataRequest, ['mail.data-link']),

@@ -20,6 +20,9 @@ const byApplicationEntry = z.object({ entryId: Id, requestId });
 const byPass = z.object({ passId: Id, requestId });
 /** A mail about an account. The notice contains the address, the user and the event. */
 const byNotice = z.object({ noticeId: Id, requestId });
+const byInvitation = z.object({ invitationId: Id, requestId });
+/** A notice of a lead to a person in a provider's team. */
+const byTeamNotice = z.object({ teamNoticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byAttachment = z.object({ attachmentId: Id, requestId });
@@ -104,6 +107,8 @@ export const jobs = {
   'mail.application-answered': { ...mail, payload: byApplicationEntry },
   'mail.application-rejected': { ...mail, payload: byApplicationEntry },
   'mail.access-pass': { ...mail, payload: byPass },
+  'mail.team-invitation': { ...mail, payload: byInvitation },
+  'mail.team-lead': { ...mail, payload: byTeamNotice },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },
   'mail.reset-password': { ...mail, payload: byNotice },

@@ -1,5 +1,6 @@
 /** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
+import { TeamPerson } from '../accounts/team-person.ts';
 import { LeadAttachment } from '../enquiries/attachments.ts';
 import { factsReply } from '../enquiries/facts.ts';
 import { EnquiryStatus } from '../enquiries/schemas.ts';
@@ -90,6 +91,8 @@ const allowed = {
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
+  /** Give it to a person in the team. */
+  assign: ['SENT', 'ACCEPTED'],
   /** Report it to the administrators. */
   report: ['SENT', 'ACCEPTED'],
   /** By the seeker. */
@@ -211,6 +214,8 @@ export const AcceptedLead = z.object({
   attachments: z.array(LeadAttachment),
   /** The client's published rating. */
   rating: LeadRating.nullable().default(null),
+  /** The person in the team who looks after it. */
+  assignee: TeamPerson.nullable().default(null),
   /** Messages of the client that the provider has not read. */
   unreadMessages: z.int().default(0),
 });
@@ -225,6 +230,8 @@ const acceptedFilter = {
   search: Search,
   status: z.enum(crmStatuses, messages.filter).optional(),
   followUp: z.enum(followUpFilters, messages.filter).optional(),
+  /** Only leads assigned to the caller. */
+  assigned: z.enum(['me'], messages.filter).optional(),
 };
 export const AcceptedLeadsFilter = z.strictObject(acceptedFilter);
 export type AcceptedLeadsFilter = z.infer<typeof AcceptedLeadsFilter>;
@@ -315,13 +322,16 @@ export type MoveLeadsReply = z.infer<typeof MoveLeadsReply>;
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });
 
-/** An event in a lead's history: its state or its CRM status. */
+/** An event in a lead's history: its state, its CRM status, an edited note, or another assignee. */
 export const LeadMove = z.object({
   at: IsoTime,
-  field: z.enum(['status', 'crmStatus']),
+  field: z.enum(['status', 'crmStatus', 'note', 'assignee']),
   /** The previous value; null if there was none. */
   from: z.string().nullable(),
+  /** The new state or status. Empty for a note, and for an assignee without a name. */
   to: z.string(),
+  /** The person in the team who did it; null for automatic and old changes, and once the account is deleted. */
+  by: TeamPerson.nullable().default(null),
   /** What the client did to cause it; null for the provider's own changes. */
   cause: z
     .enum(Object.keys(leadEnds) as [LeadEnd])
@@ -373,6 +383,8 @@ export const LeadDetail = z.object({
     .nullable(),
   declineReason: DeclineReason.nullable(),
   accepted: AcceptedLead.nullable(),
+  /** The person in the team who looks after the lead. */
+  assignee: TeamPerson.nullable().default(null),
   history: z.array(LeadMove),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;

@@ -10,7 +10,10 @@ export const mailCategories = {
   'follow-ups': { label: 'Follow-ups', text: 'A reminder on the day you set.' },
   verification: { label: 'Verification expiring', text: 'A reminder before you stop getting leads.' },
   ratings: { label: 'New ratings', text: 'An email when a client rates your work.' },
-  invitations: { label: 'Invitations to join', text: 'A link to join as a provider that you didn’t ask for.' },
+  invitations: {
+    label: 'Invitations to join',
+    text: 'A link to join as a provider, or a provider’s team, that you didn’t ask for.',
+  },
 } as const;
 type Name = keyof typeof mailCategories;
 export const mailCategoryNames = Object.keys(mailCategories) as [Name, ...Name[]];

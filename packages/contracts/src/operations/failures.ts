@@ -70,6 +70,7 @@ const noticedByJob: Partial<Record<JobName, string>> = {
   'mail.reset-password': linkMissing,
   'mail.email-change': linkMissing,
   'mail.access-pass': linkMissing,
+  'mail.team-invitation': linkMissing,
   'mail.data-link': linkMissing,
   'mail.data-copy': linkMissing,
 };
@@ -136,6 +137,8 @@ export const failedJobText: Record<JobName, string> = {
   'mail.application-answered': 'The team didn’t get an applicant’s answer by email. It’s on the application’s page.',
   'mail.application-rejected': 'An applicant didn’t get the rejection.',
   'mail.access-pass': 'A business didn’t get the link to join.',
+  'mail.team-invitation': 'A person didn’t get the invitation to a provider’s team.',
+  'mail.team-lead': 'A person in a provider’s team didn’t get the email about a lead.',
   'mail.verify-email': 'A user didn’t get the link to verify an email address.',
   'mail.registered': 'A person who registered didn’t get the email about it.',
   'mail.reset-password': 'A user didn’t get the link to set a new password.',

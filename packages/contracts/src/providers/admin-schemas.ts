@@ -48,8 +48,16 @@ export const AdminProvider = z.object(row);
 export type AdminProvider = z.infer<typeof AdminProvider>;
 export const AdminProviders = pageOf({ providers: z.array(AdminProvider) }).extend({ counts: RowCounts });
 
-/** Kinds of entries in a provider's history. ROLE: the account became or stopped being a provider. */
-export const providerChanges = ['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE', 'SETTINGS', 'ROLE'] as const;
+/** Kinds of entries in a provider's history. ROLE: the account became or stopped being a provider. TEAM: a person's role in the team. */
+export const providerChanges = [
+  'SUBSCRIPTION',
+  'VERIFICATION',
+  'SUSPENSION',
+  'PAUSE',
+  'SETTINGS',
+  'ROLE',
+  'TEAM',
+] as const;
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 /** A provider with its history. Reading it is recorded in the audit log. */

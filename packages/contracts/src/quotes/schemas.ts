@@ -1,5 +1,6 @@
 /** Quotes: the price that a provider names to the seeker of an accepted lead. Amounts in cents. api.md, The deal. */
 import { z } from 'zod';
+import { TeamPerson } from '../accounts/team-person.ts';
 import { attachmentStates, UploadAddresses } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -154,6 +155,8 @@ export const ProviderQuote = z.object({
   ...shownFields,
   createdAt: IsoTime,
   savedAt: IsoTime,
+  /** The person in the team who sent it. */
+  sentBy: TeamPerson.nullable().default(null),
   /** When the seeker first saw it. */
   openedAt: IsoTime.nullable(),
   can: z.object({

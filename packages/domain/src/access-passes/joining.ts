@@ -16,6 +16,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
 import { recordChange, returnProvider, setSubscription } from '../providers/standing.ts';
+import { takeFromTeam } from '../team/service.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
 /** Error for the holder of a pass that is not active. */
@@ -100,8 +101,8 @@ const giveProvider = async (
 /**
  * Uses a pass, once, and makes its address a provider's. A mailed link proves the address. For a copied link,
  * a verification email is sent, and the owner of a proved account has to sign in.
- * Throws NO_TOKEN, PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED, and FORBIDDEN for an administrator's
- * address. Throws OTHER_ACCOUNT with the pass's address if another `user` is signed in, unless
+ * Throws NO_TOKEN, PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED, FORBIDDEN for an administrator's address, and
+ * CONFLICT for the address of someone who works in another provider's team. Throws OTHER_ACCOUNT with the pass's address if another `user` is signed in, unless
  * `switchAccount` is set. An error leaves the pass unchanged.
  */
 export const join = (
@@ -125,15 +126,21 @@ export const join = (
       throw new DomainError(known && known.status !== 'ACTIVE' ? refusals[known.status] : 'PASS_INVALID');
     }
     const { email, plan, mailed: proved } = pass;
-    const account = await accounts.findByEmail(email);
+    const found = await accounts.findByEmail(email);
+    // An invitation to a team locks the same account.
+    if (found) await accounts.lockRole(found.id);
+    const account = found && (await accounts.findByEmail(email));
     if (userCan('seeAdminArea', account))
       throw new DomainError('FORBIDDEN', { sentence: sentences.passForAdministrator });
+    if (account?.providerId && !account.ownedProviderId)
+      throw new DomainError('CONFLICT', { sentence: sentences.passForMember });
     if (user && user.id !== account?.id && !switchAccount) throw new DomainError('OTHER_ACCOUNT', { email });
 
     const applicant = await passes.applicant(email);
     const userId = account?.id ?? (await openAccount(tx, email, { applicant, proved }));
+    if (account && !account.ownedProviderId) await takeFromTeam(tx, userId, { actorId: userId, requestId });
     if (account) await promoteAccount(tx, account, { proved });
-    await giveProvider(tx, { userId, providerId: account?.providerId ?? null }, { plan, applicant, requestId });
+    await giveProvider(tx, { userId, providerId: account?.ownedProviderId ?? null }, { plan, applicant, requestId });
     const wasProved = !!account?.emailVerifiedAt;
     if (!proved && !wasProved) await addNotice(tx, { kind: 'VERIFY', email, userId, requestId });
     await passes.setUsedBy(pass.id, userId);

@@ -1,6 +1,7 @@
 /** SQL of accounts and of the notices about them. */
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { bothColumns, type Columns, columnsOf, rawRows, selectFirst } from '../sql.ts';
@@ -14,12 +15,25 @@ export type Account = {
   role: Role;
   emailVerifiedAt: Date | null;
   createdAt: Date;
-  /** The provider that the account belongs to. */
+  /** The provider that the account works for: as its main owner, or in its team while it has a main owner and is not withdrawn. */
   providerId: string | null;
+  /** The role in that provider's team. */
+  teamRole: TeamRole | null;
+  /** The provider whose main owner the account is: the one that goes and comes back with the account. */
+  ownedProviderId: string | null;
 };
 
-/** Users `u` with their provider `p`, if any. */
-const accounts = ({ db }: Pick<Deps, 'db'>) => db('users as u').leftJoin('providers as p', 'p.user_id', 'u.id');
+/**
+ * Users `u` with the provider `p` that they own, or the provider `tp` of whose team they are a member `m`. Every call
+ * takes a person's authority for a provider from here. Members have none for a provider that was withdrawn or deleted.
+ */
+const accounts = ({ db }: Pick<Deps, 'db'>) =>
+  db('users as u')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .leftJoin('team_members as m', 'm.user_id', 'u.id')
+    .leftJoin('providers as tp', (on) =>
+      on.on('tp.id', 'm.provider_id').andOnNull('tp.withdrawn_at').andOnNotNull('tp.user_id'),
+    );
 const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
   ({
     id: 'u.id',
@@ -29,7 +43,9 @@ const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
     role: 'u.role',
     emailVerifiedAt: 'u.email_verified_at',
     createdAt: 'u.created_at',
-    providerId: db.raw<string | null>('p.id'),
+    providerId: db.raw<string | null>('coalesce(p.id, tp.id)'),
+    teamRole: db.raw<TeamRole | null>(`case when p.id is not null then 'OWNER' when tp.id is not null then m.role end`),
+    ownedProviderId: db.raw<string | null>('p.id'),
   }) as const;
 const ofUsers = columnsOf<{ u: 'users' }>();
 
@@ -122,6 +138,13 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       { ...account, terms: legalVersion('terms'), privacy: legalVersion('privacy') },
     );
     return row!;
+  },
+
+  /** Stores the versions of the legal texts to which the user has just agreed. */
+  setLegalVersions: async (id: string): Promise<void> => {
+    await db('users')
+      .where({ id })
+      .update({ terms_version: legalVersion('terms'), privacy_version: legalVersion('privacy') });
   },
 
   findName: async (id: string): Promise<string | undefined> => (await db('users').where({ id }).first('name'))?.name,

@@ -12,6 +12,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { currentMasks, maskContacts } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
+import { type Person, personSql } from '../team/people.ts';
 import { type ConversationKey, conversationFactColumns, conversationOf } from './queries.ts';
 
 export type MessageFileRow = {
@@ -33,6 +34,8 @@ export type MessageRow = {
   sentAt: Date;
   readAt: Date | null;
   deletedAt: Date | null;
+  /** The person in the provider's team who wrote it; only the team sees it. */
+  by: Person | null;
   /** In any order. */
   files: MessageFileRow[];
 };
@@ -61,6 +64,7 @@ const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
     sentAt: 'm.sent_at',
     readAt: 'm.read_at',
     deletedAt: 'm.deleted_at',
+    by: db.raw<Person | null>(personSql('m.sender_id')),
     files: db.raw<MessageFileRow[]>(
       `(select coalesce(json_agg(${fileObject}), '[]') from attachments a where a.message_id = m.id)`,
     ),
@@ -89,9 +93,11 @@ const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =
 export const shownTo = (side: ConversationSide, isContactHidden: boolean, message: MessageRow): MessageRow => {
   if (message.author === side) return message;
   const files = message.files.filter(({ state }) => state !== 'refused');
+  // A seeker sees the business, never who in its team wrote.
+  const seen = { ...message, by: null };
   return isContactHidden
-    ? { ...message, text: message.text && maskContacts(message.text), files: [] }
-    : { ...message, files };
+    ? { ...seen, text: message.text && maskContacts(message.text), files: [] }
+    : { ...seen, files };
 };
 
 /** When the last message on a page was sent, and its id. */

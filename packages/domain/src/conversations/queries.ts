@@ -34,7 +34,13 @@ const placeColumns = ({ db }: Pick<Deps, 'db'>) =>
 
 /** Who asks for which conversation. The seeker's right to the request was checked at its door. */
 export type ConversationKey =
-  | { side: 'PROVIDER'; providerId: string; leadId: string }
+  | {
+      side: 'PROVIDER';
+      providerId: string;
+      /** The person in the team who acts. */
+      actorId?: string | undefined;
+      leadId: string;
+    }
   | { side: 'SEEKER'; enquiryId: string; leadId: string };
 
 export type ConversationPlace = ConversationFacts & {
@@ -85,15 +91,18 @@ export const conversationQueries = ({ db }: Pick<Deps, 'db'>) => {
       leadId: string;
       author: ConversationSide;
       text: string;
+      /** The person in the provider's team. */
+      senderId: string | null;
       at: Date;
       idempotency: Idempotency;
     }): Promise<string> => {
-      const { leadId, author, text, at, idempotency } = message;
+      const { leadId, author, text, senderId, at, idempotency } = message;
       const [row] = await db('messages')
         .insert({
           lead_id: leadId,
           author,
           body: text,
+          sender_id: senderId,
           sent_at: at,
           idempotency_key: idempotency.idempotencyKey,
           idempotency_hash: idempotency.idempotencyHash,

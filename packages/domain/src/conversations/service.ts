@@ -77,7 +77,9 @@ export const sendMessage = (
           if (idempotencyKey && (await findByKey(idempotencyKey))) return undefined;
           check('write', place, key);
           const uploads = uploadsAt(addresses, keyOf);
-          const id = await queries.insert({ leadId: place.leadId, author, text, at: tx.clock.now(), idempotency });
+          const senderId = (key.side === 'PROVIDER' && key.actorId) || null;
+          const message = { leadId: place.leadId, author, text, senderId, at: tx.clock.now(), idempotency };
+          const id = await queries.insert(message);
           await attachUploads(tx, { owner: { kind: 'message', messageId: id }, uploads, requestId });
           await addToOutbox(tx, 'message.sent', [eventOf(place, id, requestId)]);
           return id;

@@ -20,6 +20,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
+import { assigneeSql, type Person } from '../team/people.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
 import { dayAt } from './follow-ups.ts';
@@ -67,6 +68,7 @@ const columns = ({ db }: Deps) =>
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
+    assignee: db.raw<Person | null>(assigneeSql),
     /** Why the contact is hidden, if it is. A revocation is final and takes precedence. */
     contactHidden: db.raw<ContactHidden>(`case when l.contact_revoked_at is not null then 'revoked'
       when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),
@@ -147,18 +149,23 @@ const dueWhen = (followUp: NonNullable<AcceptedLeadsFilter['followUp']>, now: Da
   else query.where('f.due_at', '>=', today).andWhere('f.due_at', '<', followUp === 'today' ? tomorrow : nextWeek);
 };
 
-export type AcceptedFilter = AcceptedLeadsFilter & { sort?: AcceptedSort | undefined };
+/** `assigneeId`: only the leads of this person in the team. */
+export type AcceptedFilter = Omit<AcceptedLeadsFilter, 'assigned'> & {
+  assigneeId?: string | undefined;
+  sort?: AcceptedSort | undefined;
+};
 
 /** Returns one page, newest lead first by default. `way` is stored in the ledger of disclosures. */
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
-  { search, status, followUp, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
+  { search, status, followUp, assigneeId, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = accepted(deps, providerId).modify((q) => {
     if (status) q.where('l.crm_status', status);
     if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
+    if (assigneeId) q.where('l.assignee_id', assigneeId);
     if (search) q.andWhere(matching(search));
     if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
     if (sort === 'value') q.joinRaw(valueOrNothing);
@@ -181,7 +188,7 @@ const dueIn = {
 export const acceptedFigures = async (
   deps: Deps,
   providerId: string,
-  { search, status, followUp }: AcceptedLeadsFilter = {},
+  { search, status, followUp, assigneeId }: Omit<AcceptedFilter, 'sort'> = {},
 ): Promise<AcceptedFigures> => {
   const { today, tomorrow, nextWeek } = daysAround(deps.clock.now());
   const due = deps.db.raw(
@@ -191,6 +198,7 @@ export const acceptedFigures = async (
   );
   const each = leadsOf(deps, providerId)
     .modify((q) => {
+      if (assigneeId) q.where('l.assignee_id', assigneeId);
       if (search) q.modify(withRequests).andWhere(matching(search));
     })
     .select({ stage: 'l.crm_status', due, cents: deps.db.raw(valueSql) });

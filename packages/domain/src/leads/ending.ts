@@ -19,8 +19,7 @@ export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadE
   const moved = await leadQueries(tx).setCrmStatus(
     leads.filter((lead) => moves(lead, end)),
     end.to,
-    tx.clock.now(),
-    cause,
+    { at: tx.clock.now(), cause },
   );
   if (end.lostReason) for (const lead of moved) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
   return moved;

@@ -2,8 +2,16 @@
 import type { LeadEnd } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll } from '../sql.ts';
+import { type Person, personSql } from '../team/people.ts';
 
-export type LeadMoveRow = { at: Date; field: string; from: string | null; to: string; cause: LeadEnd | null };
+export type LeadMoveRow = {
+  at: Date;
+  field: string;
+  from: string | null;
+  to: string;
+  cause: LeadEnd | null;
+  by: Person | null;
+};
 
 /** Oldest first. Empty for another provider's lead. */
 export const leadMoves = ({ db }: Pick<Deps, 'db'>, providerId: string, leadId: string): Promise<LeadMoveRow[]> =>
@@ -16,7 +24,10 @@ export const leadMoves = ({ db }: Pick<Deps, 'db'>, providerId: string, leadId: 
       at: 'h.at',
       field: 'h.field',
       from: 'h.from_value',
-      to: 'h.to_value',
+      to: db.raw<string>(
+        `case h.field when 'assignee' then coalesce((${personSql('h.assignee_id')}) ->> 'name', '') else h.to_value end`,
+      ),
       cause: db.raw<LeadEnd | null>('h.cause'),
+      by: db.raw<Person | null>(personSql('h.actor_id')),
     }),
   );

@@ -10,6 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { assigneeSql, type Person } from '../team/people.ts';
 import { unreadCount } from './unread-messages.view.ts';
 
 export type InboxLead = {
@@ -31,6 +32,8 @@ export type InboxLead = {
   contactConfirmedAt: Date | null;
   /** Messages of the client that the provider has not read. */
   unreadMessages: number;
+  /** The person in the team who looks after it. */
+  assignee: Person | null;
 };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
@@ -54,6 +57,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     openedAt: 'l.opened_at',
     contactConfirmedAt: 'e.contact_confirmed_at',
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
+    assignee: db.raw<Person | null>(assigneeSql),
   });
 
 /** Returns midnight in South Africa at the start of the day of `now`. */

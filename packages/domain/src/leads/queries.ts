@@ -5,6 +5,7 @@ import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import type { CrmStatus, DeclineReason, LeadEnd, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { inTeamSql } from '../team/people.ts';
 
 export type LeadRow = {
   id: string;
@@ -196,14 +197,21 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return selectAll(skipLocked ? leads.skipLocked() : leads, columns);
     },
 
-    /** Changes the status of open leads and records it in their history. The caller must hold their row locks. */
-    setStatus: async (ids: string[], status: LeadStatus, at: Date): Promise<void> => {
+    /** Changes the status of open leads and records it in their history, with the person who did it. The caller must hold their row locks. */
+    setStatus: async (ids: string[], status: LeadStatus, at: Date, actorId: string | null = null): Promise<void> => {
       if (ids.length === 0) return;
       await db('leads')
         .whereIn('id', ids)
         .update({ status, answered_at: status === 'EXPIRED' ? null : at });
       await db('lead_history').insert(
-        ids.map((id) => ({ lead_id: id, field: 'status', from_value: 'SENT', to_value: status, at })),
+        ids.map((id) => ({
+          lead_id: id,
+          field: 'status',
+          from_value: 'SENT',
+          to_value: status,
+          at,
+          actor_id: actorId,
+        })),
       );
     },
 
@@ -215,13 +223,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     /**
      * Moves leads to a CRM status and records it in their history. Leads that have it stay as they are. `cause`: what
-     * the seeker did, if the provider did not change it. Returns the leads that moved.
+     * the seeker did, if the provider did not change it. `actorId`: the person in the team who did. Returns the leads
+     * that moved.
      */
     setCrmStatus: async (
       leads: readonly LeadRow[],
       crmStatus: CrmStatus,
-      at: Date,
-      cause: LeadEnd | null = null,
+      { at, actorId = null, cause = null }: { at: Date; actorId?: string | null; cause?: LeadEnd | null },
     ): Promise<LeadRow[]> => {
       const moved = leads.filter((lead) => lead.crmStatus !== crmStatus);
       if (moved.length === 0) return [];
@@ -239,9 +247,44 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
           to_value: crmStatus,
           at,
           cause,
+          actor_id: actorId,
         })),
       );
       return moved;
+    },
+
+    /** Records that a person edited the note. The text is not kept in the history. */
+    recordNote: async (id: string, at: Date, actorId: string | null): Promise<void> => {
+      await db('lead_history').insert({ lead_id: id, field: 'note', to_value: '', at, actor_id: actorId });
+    },
+
+    /**
+     * Returns true if the account may work on the provider's leads. Until the transaction ends, no one leaves the team:
+     * call it with the lead's row lock held, because leads are locked before their provider.
+     */
+    isInTeam: async (userId: string, providerId: string): Promise<boolean> => {
+      await db('providers').where({ id: providerId }).forShare().first('id');
+      const [row] = await rawRows<{ isIn: boolean }>(
+        db,
+        `select ${inTeamSql(':userId::uuid', ':providerId::uuid')} as "isIn"`,
+        { userId, providerId },
+      );
+      return row!.isIn;
+    },
+
+    /** Gives the lead to a person or to no one, and records it. Returns false if nothing changes. */
+    setAssignee: async (
+      id: string,
+      { assigneeId, actorId, at }: { assigneeId: string | null; actorId: string; at: Date },
+    ): Promise<boolean> => {
+      const changed = await db('leads')
+        .where({ id })
+        .andWhereRaw('assignee_id is distinct from ?', [assigneeId])
+        .update({ assignee_id: assigneeId });
+      if (changed === 0) return false;
+      const move = { lead_id: id, field: 'assignee', to_value: '', at, actor_id: actorId, assignee_id: assigneeId };
+      await db('lead_history').insert(move);
+      return true;
     },
 
     /** Sets the provider's notes on a lead. Undefined values stay unchanged. */

@@ -17,10 +17,12 @@ import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
+import { noticeAssignment } from '../team/notices.ts';
 import { setFollowUp } from './follow-ups.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
-export type LeadAction = { id: string; providerId: string; requestId?: string };
+/** `actorId`: the person in the team who acts; missing for automatic actions. */
+export type LeadAction = { id: string; providerId: string; actorId?: string | undefined; requestId?: string };
 
 const leadEvent = (lead: LeadRow, requestId?: string) => ({
   leadId: lead.id,
@@ -36,7 +38,7 @@ const leadEvent = (lead: LeadRow, requestId?: string) => ({
  */
 const lockFor = async (
   tx: Deps,
-  action: 'accept' | 'decline' | 'explain' | 'manage',
+  action: 'accept' | 'decline' | 'explain' | 'manage' | 'assign',
   { id, providerId }: LeadAction,
 ) => {
   const lead = await leadQueries(tx).lockOwn(id, providerId);
@@ -58,7 +60,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
     // The lock serialises acceptances and suspensions.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
-    await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
+    await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now(), action.actorId);
     const postedAt = await enquiryQueries(tx).start(lead.enquiryId);
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
@@ -75,7 +77,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'decline', action);
-    await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now());
+    await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now(), action.actorId);
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.declined', [leadEvent(lead, action.requestId)]);
     return lead.id;
@@ -87,7 +89,7 @@ export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
  */
 export const declineLeads = (
   deps: Deps,
-  { ids, reason, providerId, requestId }: DeclineLeads & Omit<LeadAction, 'id'>,
+  { ids, reason, providerId, actorId, requestId }: DeclineLeads & Omit<LeadAction, 'id'>,
 ): Promise<DeclineLeadsReply> =>
   inTransaction(deps, async (tx) => {
     const leads = await leadQueries(tx).lockAllOwn(ids, providerId);
@@ -98,6 +100,7 @@ export const declineLeads = (
       open.map(({ id }) => id),
       'DECLINED',
       tx.clock.now(),
+      actorId,
     );
     if (reason) await leadQueries(tx).setDeclineReason(declined, reason);
     await countFinishedLeads(
@@ -144,9 +147,31 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
     const lead = await lockFor(tx, 'manage', action);
     const { crmStatus, followUpOn, ...notes } = action.change;
     checkChange(action.change, lead);
-    if (crmStatus) await leadQueries(tx).setCrmStatus([lead], crmStatus, tx.clock.now());
-    await leadQueries(tx).setNotes(lead.id, notes);
+    const [queries, at, actorId] = [leadQueries(tx), tx.clock.now(), action.actorId ?? null];
+    if (crmStatus) await queries.setCrmStatus([lead], crmStatus, { at, actorId });
+    if (notes.note !== undefined && notes.note !== lead.note) await queries.recordNote(lead.id, at, actorId);
+    await queries.setNotes(lead.id, notes);
     if (followUpOn !== undefined) await setFollowUp(tx, lead.id, followUpOn);
+    await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
+    return lead.id;
+  });
+
+/**
+ * Gives a lead to a person in the team, or to no one (null), and sends the person a notice if they want one. Returns the
+ * lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN, and VALIDATION_FAILED for someone outside the team.
+ */
+export const assignLead = (
+  deps: Deps,
+  { assigneeId, ...action }: LeadAction & { actorId: string; assigneeId: string | null },
+): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'assign', action);
+    const [queries, at] = [leadQueries(tx), tx.clock.now()];
+    if (assigneeId && !(await queries.isInTeam(assigneeId, lead.providerId)))
+      throw invalid({ assigneeId: messages.teamAssignee });
+    if (!(await queries.setAssignee(lead.id, { assigneeId, actorId: action.actorId, at }))) return lead.id;
+    if (assigneeId && assigneeId !== action.actorId)
+      await noticeAssignment(tx, { leadId: lead.id, userId: assigneeId, requestId: action.requestId });
     await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
     return lead.id;
   });
@@ -157,13 +182,16 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
  */
 export const moveLeads = (
   deps: Deps,
-  { ids, crmStatus, providerId, requestId }: MoveLeads & Omit<LeadAction, 'id'>,
+  { ids, crmStatus, providerId, actorId, requestId }: MoveLeads & Omit<LeadAction, 'id'>,
 ): Promise<MoveLeadsReply> =>
   inTransaction(deps, async (tx) => {
     const leads = await leadQueries(tx).lockAllOwn(ids, providerId);
     if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
     const accepted = leads.filter((lead) => leadCan('manage', lead));
-    const moved = await leadQueries(tx).setCrmStatus(accepted, crmStatus, tx.clock.now());
+    const moved = await leadQueries(tx).setCrmStatus(accepted, crmStatus, {
+      at: tx.clock.now(),
+      actorId: actorId ?? null,
+    });
     await addToOutbox(
       tx,
       'lead.updated',

@@ -57,6 +57,8 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     auth_challenges: 0,
     totp_factors: 0,
     sessions: 0,
+    team_invitations: 0,
+    team_notices: 0,
     push_subscriptions: 0,
     pushes: 0,
     push_deliveries: 0,

@@ -52,7 +52,10 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
         select from contact_answers a where a.message_id = contact_messages.id and a.created_at >= :before)`,
     },
   ],
-  accessPasses: [{ table: 'access_passes', where: 'coalesce(used_at, revoked_at, expires_at) < :before' }],
+  accessPasses: [
+    { table: 'access_passes', where: 'coalesce(used_at, revoked_at, expires_at) < :before' },
+    { table: 'team_invitations', where: 'coalesce(accepted_at, withdrawn_at, expires_at) < :before' },
+  ],
   mailedLinks: [
     { table: 'password_tokens', where: 'expires_at < :before' },
     { table: 'verification_tokens', where: 'expires_at < :before' },
@@ -75,7 +78,10 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
   ],
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
-  notices: [{ table: 'account_notices', where: 'created_at < :before' }],
+  notices: [
+    { table: 'account_notices', where: 'created_at < :before' },
+    { table: 'team_notices', where: 'created_at < :before' },
+  ],
   // No job is retried for longer than its queue keeps it, two weeks.
   mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
   documents: [

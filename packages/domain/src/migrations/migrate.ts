@@ -79,6 +79,7 @@ import * as leadsByStage from './0094-leads-by-stage.ts';
 import * as anywhereAndBases from './0096-anywhere-and-bases.ts';
 import * as availability from './0097-availability.ts';
 import * as planRequests from './0099-plan-requests.ts';
+import * as teams from './0101-teams.ts';
 import * as admitMail from './0107-admit-mail.ts';
 import { grantRows } from './privileges.ts';
 
@@ -152,6 +153,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0096-anywhere-and-bases': anywhereAndBases,
   '0097-availability': availability,
   '0099-plan-requests': planRequests,
+  '0101-teams': teams,
   '0107-admit-mail': admitMail,
 };
 

@@ -7,7 +7,7 @@ const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'ut
 /** Returns true for text of any kind, JSON, addresses, bytes, and ids of accounts. */
 const couldHoldAPerson = (name: string, type: string): boolean =>
   /text|char|json|inet|cidr|macaddr|bytea|point|xml|tsvector/.test(type) ||
-  (type.startsWith('uuid') && /^(user|actor|seeker|author|assignee|owner|administrator)_id$|_by$/.test(name));
+  (type.startsWith('uuid') && /^(user|actor|seeker|author|sender|assignee|owner|administrator)_id$|_by$/.test(name));
 
 const suspects = (schema: string): string[] =>
   [...schema.matchAll(/^create table (\w+) \(\n(.*?)\n\)/gms)].flatMap(([, table, body = '']) =>

@@ -11,6 +11,7 @@ import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { dissolveTeam, takeFromTeam } from '../team/service.ts';
 import { personalData } from './columns.ts';
 import { copyKey } from './copies.ts';
 import { personalDataQueries } from './queries.ts';
@@ -34,8 +35,11 @@ const objectsOf = async (deps: Deps, subject: Subject): Promise<string[]> => {
  * accepted lead are notified.
  */
 const closeOpenWork = async (tx: Deps, subject: Subject): Promise<void> => {
-  const providerId = subject.userId && (await accountQueries(tx).findById(subject.userId))?.providerId;
-  if (providerId) await withdrawProvider(tx, { providerId, actorId: null });
+  const providerId = subject.userId && (await accountQueries(tx).findById(subject.userId))?.ownedProviderId;
+  if (providerId) {
+    await dissolveTeam(tx, { providerId, actorId: null });
+    await withdrawProvider(tx, { providerId, actorId: null });
+  }
   const queries = personalDataQueries(tx);
   const open = await queries.lockOpenRequests(subject);
   await queries.cancelRequests(open, tx.clock.now());
@@ -59,13 +63,15 @@ const eraseRows = async (tx: Deps, subject: Subject): Promise<void> => {
 };
 
 /**
- * Runs a deletion that is due. Returns false if it was done or cancelled in the meantime. Objects are deleted
+ * Runs a deletion that is due. A business with another owner goes on. Returns false if it was done or cancelled in the meantime. Objects are deleted
  * first, so that after a crash the rows still list the remaining ones. The rows are deleted in one
  * transaction. Idempotent and safe to run concurrently.
  */
 export const eraseDue = async (deps: Deps, objects: Store, requestId: string): Promise<boolean> => {
   const request = await personalDataQueries(deps).find(requestId);
   if (!request?.dueAt || request.endedAt || request.dueAt > deps.clock.now()) return false;
+  // A business with another owner goes on: its rows and files are no longer this person's.
+  if (request.userId) await takeFromTeam(deps, request.userId, { actorId: null });
   const gone = await objectsOf(deps, await subjectOf(deps, request));
   await objects?.remove(gone);
   return inTransaction(deps, async (tx) => {

@@ -12,6 +12,7 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { returnProvider } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionQueries } from '../sessions/queries.ts';
+import { hasAnotherOwner } from '../team/service.ts';
 import { type DataRequest, type DataRequestKind, personalDataQueries, shownData } from './queries.ts';
 import { type Subject, subjectOfAccount, subjectOfAddress } from './subject.ts';
 
@@ -90,7 +91,8 @@ export const heldOf = async (deps: Deps, person: Person): Promise<Omit<HeldData,
 
 /**
  * Plans a deletion in `limits.deletionDays` days. The confirmation email has a link to cancel it. The account
- * is signed out everywhere, so that signing in cancels it too, and its business gets no more leads.
+ * is signed out everywhere, so that signing in cancels it too, and its business gets no more leads unless it has
+ * another owner.
  * Idempotent. Returns the time of the deletion. Throws CONFLICT for the last super administrator.
  */
 export const askForDeletion = (deps: Deps, person: Person, { requestId }: Context = {}): Promise<Date> =>
@@ -105,8 +107,8 @@ export const askForDeletion = (deps: Deps, person: Person, { requestId }: Contex
     const dataRequestId = await queries.insertRequest({ kind: 'DELETION', ...person, createdAt, dueAt });
     if (!dataRequestId) return (await queries.openDeletion(person))?.dueAt ?? dueAt;
     if (userId) {
-      const providerId = (await accountQueries(tx).findById(userId))?.providerId;
-      if (providerId)
+      const providerId = (await accountQueries(tx).findById(userId))?.ownedProviderId;
+      if (providerId && !(await hasAnotherOwner(tx, providerId)))
         await withdrawProvider(tx, {
           providerId,
           actorId: userId,
@@ -127,8 +129,12 @@ const takeBack = (deps: Deps, id: string): Promise<boolean> =>
     if (!request || request.endedAt) return false;
     await queries.end(id, 'TAKEN_BACK', tx.clock.now());
     const account = request.userId ? await accountQueries(tx).findById(request.userId) : undefined;
-    if (account?.providerId && account.role === 'PROVIDER')
-      await returnProvider(tx, { providerId: account.providerId, actorId: account.id, note: 'Deletion taken back' });
+    if (account?.ownedProviderId && account.role === 'PROVIDER')
+      await returnProvider(tx, {
+        providerId: account.ownedProviderId,
+        actorId: account.id,
+        note: 'Deletion taken back',
+      });
     return true;
   });
 

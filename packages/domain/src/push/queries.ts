@@ -14,7 +14,6 @@ export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; au
 export type PushKey = { kind: JobOf<'push'>; subjectId: string };
 
 export type PushLead = {
-  providerId: string;
   status: LeadStatus;
   expiresAt: Date;
   timeframe: string;
@@ -22,12 +21,21 @@ export type PushLead = {
   title: string;
 };
 
+/**
+ * The accounts `r` to tell of a lead `l` of a provider `p`: its main owner, and people in its team who want to hear of all
+ * leads or of this one, which is theirs.
+ */
+const readers = /* sql */ `
+cross join lateral (
+  select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
+    and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
+) r`;
+
 /** `title` is masked. */
-export type PushedRequest = { providerId: string; title: string };
+export type PushedRequest = { title: string };
 
 const requests = (db: Deps['db']) => db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id');
 const requestColumns = {
-  providerId: 'l.provider_id',
   title: 'e.title',
   maskedTitle: 'e.masked_title',
   maskVersion: 'e.mask_version',
@@ -92,7 +100,6 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const row = await selectFirst(
       prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
       columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
-        providerId: 'l.provider_id',
         status: 'l.status',
         expiresAt: 'l.expires_at',
         timeframe: 'e.timeframe',
@@ -106,7 +113,6 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
     return (
       row && {
-        providerId: row.providerId,
         status: row.status,
         expiresAt: row.expiresAt,
         timeframe: row.timeframe,
@@ -115,18 +121,20 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Returns the provider's subscriptions with an open session for which this push has no outcome yet. */
-  undelivered: ({ kind, subjectId }: PushKey, providerId: string, now: Date): Promise<SubscriptionRow[]> =>
+  /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
+  undelivered: ({ kind, subjectId }: PushKey, leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
-        db('push_subscriptions as s')
+        db('leads as l')
+          .join('providers as p', 'p.id', 'l.provider_id')
+          .joinRaw(readers)
+          .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
-          .join('providers as p', 'p.user_id', 's.user_id')
           .leftJoin('pushes as d', (on) =>
             on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
           )
-          .where('p.id', providerId)
+          .where('l.id', leadId)
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
           .andWhere('o.expires_at', '>', now)
@@ -141,9 +149,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     ),
 
   /** A client's message that its provider has not read, and what its conversation's state follows from. */
-  message: async (
-    id: string,
-  ): Promise<(ConversationFacts & { leadId: string; providerId: string; title: string }) | undefined> => {
+  message: async (id: string): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
     const row = await selectFirst(
       db('messages as m')
         .join('leads as l', 'l.id', 'm.lead_id')
@@ -188,7 +194,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       requests(db).where('l.id', leadId),
       columnsOf<{ e: 'enquiries'; l: 'leads' }>()(requestColumns),
     );
-    return row && { providerId: row.providerId, title: shownTitle(row) };
+    return row && { title: shownTitle(row) };
   },
 
   /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */

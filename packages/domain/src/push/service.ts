@@ -42,9 +42,9 @@ export const unsubscribe = (deps: Deps, sessionId: string): Promise<void> =>
 export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
-/** Returns the provider's browsers that have not received this push yet. */
-export const undeliveredTo = (deps: Deps, push: PushKey, providerId: string): Promise<SubscriptionRow[]> =>
-  pushQueries(deps).undelivered(push, providerId, deps.clock.now());
+/** Returns the browsers of people who want to hear of the lead and have not received this push yet. */
+export const undeliveredTo = (deps: Deps, push: PushKey, leadId: string): Promise<SubscriptionRow[]> =>
+  pushQueries(deps).undelivered(push, leadId, deps.clock.now());
 
 /**
  * Claims a push to one browser for `resilience.push.claim`, as emails are claimed. Returns false while another

@@ -9,6 +9,7 @@ import { hundredths, quoteSums } from '@marketplace/contracts/quotes/totals';
 import type { Deps } from '../deps.ts';
 import { contactVisibleSql } from '../disclosures/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { type Person, personSql } from '../team/people.ts';
 import { momentsOf, statusAt } from './rules.ts';
 
 /** What the provider typed of a line. */
@@ -54,6 +55,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     /** The provider's user; null once the account is deleted. */
     userId: 'p.user_id',
     seekerId: 'e.seeker_id',
+    sentBy: db.raw<Person | null>(personSql('q.sender_id')),
   });
 type StoredRow = RowOf<ReturnType<typeof columns>>;
 
@@ -154,7 +156,12 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     insert: async (
       lead: { id: string; enquiryId: string; providerId: string },
       quote: DraftQuote,
-      { isSent, key, hash }: { isSent: boolean; key: string | null; hash: Buffer | null },
+      {
+        isSent,
+        senderId = null,
+        key,
+        hash,
+      }: { isSent: boolean; senderId?: string | null | undefined; key: string | null; hash: Buffer | null },
     ): Promise<string> => {
       const at = now();
       const [row] = await db('quotes')
@@ -166,6 +173,7 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
           version: db.raw('(select coalesce(max(version), 0) + 1 from quotes where lead_id = ?)', [lead.id]) as never,
           status: isSent ? 'SENT' : 'DRAFT',
           sent_at: isSent ? at : null,
+          sender_id: isSent ? senderId : null,
           created_at: at,
           idempotency_key: key,
           idempotency_hash: hash,
@@ -173,11 +181,18 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
         .returning('id');
       return row!.id;
     },
-    update: async (id: string, quote: DraftQuote, { isSent }: { isSent: boolean }): Promise<void> => {
+    update: async (
+      id: string,
+      quote: DraftQuote,
+      { isSent, senderId = null }: { isSent: boolean; senderId?: string | null | undefined },
+    ): Promise<void> => {
       const at = now();
       await db('quotes')
         .where({ id })
-        .update({ ...contentColumns(quote, at), ...(isSent && { status: 'SENT' as const, sent_at: at }) });
+        .update({
+          ...contentColumns(quote, at),
+          ...(isSent && { status: 'SENT' as const, sent_at: at, sender_id: senderId }),
+        });
     },
     setLines: async (id: string, lines: DraftQuote['lines']): Promise<void> => {
       await db('quote_lines').where({ quote_id: id }).delete();

@@ -14,7 +14,8 @@ import { quotingObstacle } from './obstacles.ts';
 import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
 import { dayFaults } from './rules.ts';
 
-type Context = { providerId: string; keyOf?: KeyOf; requestId?: string | undefined };
+/** `actorId`: the person in the team who acts. */
+type Context = { providerId: string; actorId?: string | undefined; keyOf?: KeyOf; requestId?: string | undefined };
 export type QuoteCall = Context & { id: string };
 
 /** A refusal because of the quote's state. `currentId`: the quote that decides, for the reply. */
@@ -124,7 +125,7 @@ const insert = async (
   { isSent, key, hash }: { isSent: boolean; key: string | null; hash: Buffer },
   context: Context,
 ): Promise<string> => {
-  const sending = { isSent, key, hash: key === null ? null : hash };
+  const sending = { isSent, senderId: context.actorId, key, hash: key === null ? null : hash };
   const id = await quoteQueries(tx).insert(lead, content.quote, sending);
   await store(tx, id, content, context);
   return id;
@@ -153,7 +154,7 @@ export const sendQuote = (deps: Deps, { quote, ...call }: QuoteCall & { quote: D
     const draft = await lockFor(tx, 'send', call);
     await checkQuoting(tx, draft.leadId);
     checkDays(tx, quote);
-    await quoteQueries(tx).update(draft.id, quote, { isSent: true });
+    await quoteQueries(tx).update(draft.id, quote, { isSent: true, senderId: call.actorId });
     await store(tx, draft.id, { quote, known: draft.files.map(({ id }) => id) }, call);
     await tell(tx, 'quote.sent', draft, call.requestId);
     return draft.id;

@@ -14,13 +14,17 @@ import { addIncompleteProvider } from '../providers/service.ts';
 import { recordChange, returnProvider } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionQueries } from '../sessions/queries.ts';
+import { takeFromTeam } from '../team/service.ts';
 
 type RequestId = { requestId?: string | undefined };
 
 /** Free, because the business has not agreed to pay. An administrator sets the plan later. */
 const planOfPromoted = 'FREE_VIA_BUNDLE';
 
-/** Adapts the account's business to its role: creates an incomplete one, withdraws it from matching, or returns it. */
+/**
+ * Adapts the account's business to its role: creates an incomplete one, withdraws it from matching, or returns it. A business
+ * with another owner goes on without the account.
+ */
 const changeProvider = async (
   tx: Deps,
   account: Account,
@@ -28,10 +32,12 @@ const changeProvider = async (
   { actorId, requestId }: { actorId: string | null } & RequestId,
 ): Promise<void> => {
   const change = { actorId, note: `Role: ${roleNames[role]}`, ...(requestId && { requestId }) };
-  if (account.providerId) {
-    const follow = role === 'PROVIDER' ? returnProvider : withdrawProvider;
-    await follow(tx, { ...change, providerId: account.providerId });
-  } else if (role === 'PROVIDER') {
+  const { ownedProviderId: providerId } = account;
+  if (role !== 'PROVIDER') {
+    const goesOn = await takeFromTeam(tx, account.id, { actorId, requestId });
+    if (providerId && !goesOn) await withdrawProvider(tx, { ...change, providerId });
+  } else if (providerId) await returnProvider(tx, { ...change, providerId });
+  else {
     const { id: userId, phone } = account;
     const providerId = await addIncompleteProvider(tx, { userId, businessName: '', phone, plan: planOfPromoted });
     const after = { plan: planOfPromoted, status: 'ACTIVE' };

@@ -132,6 +132,7 @@ describe('signing in', () => {
       phone: '011 555 0100',
       role: 'PROVIDER',
       workspaceId: provider.providerId,
+      teamRole: 'OWNER',
       isEmailVerified: true,
     };
     expect(body).toEqual({ user });

@@ -12,6 +12,7 @@ export const presentUser = (account: Account & { lacksSecondFactor?: boolean }):
   phone: shownNumber(account.phone),
   role: account.role,
   workspaceId: account.providerId,
+  ...(account.teamRole && { teamRole: account.teamRole }),
   isEmailVerified: account.emailVerifiedAt !== null,
   ...(account.lacksSecondFactor && { lacksSecondFactor: true }),
 });

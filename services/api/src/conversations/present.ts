@@ -36,6 +36,7 @@ export const presentMessage = (
     id: row.id,
     author: row.author,
     isMine,
+    by: row.by,
     text: row.text,
     files: row.files.toSorted((one, other) => one.position - other.position).map((file) => presentFile(file, at)),
     sentAt: row.sentAt.toISOString(),

@@ -30,7 +30,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countOwned } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
-import { providerIdOf } from '../providers/provider-id.ts';
+import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { type Door, throughBothDoors } from '../requests/doors.ts';
 import { presentConversation, presentListed, presentMessage, presentUnread } from './present.ts';
 
@@ -101,7 +101,7 @@ type ProviderInput = { user: SignedInAccount; params: { id: string } };
 /** A provider's lead may be named by its enquiry; the conversation is found by either. */
 const providerKey = ({ user, params }: ProviderInput): ConversationKey => ({
   side: 'PROVIDER',
-  providerId: providerIdOf(user),
+  ...actingFor(user),
   leadId: params.id,
 });
 

@@ -174,8 +174,12 @@ const others: Record<string, Call> = {
   'POST /api/providers/me/leads/:id/quotes': ({ client, leadId }) =>
     client.post(`/api/providers/me/leads/${leadId}/quotes`, quoteBody),
   'GET /api/providers/me/quotes': plain('/quotes'),
-  'GET /api/providers/me/documents': plain('/documents'),
-  'GET /api/providers/me/documents/:id/file': got(({ leadId }) => `/documents/${leadId}/file`),
+  'GET /api/providers/me/team': plain('/team'),
+  'PUT /api/providers/me/team/notices': ({ client }) =>
+    client.put('/api/providers/me/team/notices', { notices: 'ALL' }),
+  'POST /api/providers/me/team/leave': ({ client }) => client.post('/api/providers/me/team/leave'),
+  'PUT /api/providers/me/leads/:id/assignee': ({ client, leadId }) =>
+    client.put(`/api/providers/me/leads/${leadId}/assignee`, { assigneeId: null }),
   'GET /api/providers/me/portfolio': plain('/portfolio'),
   'GET /api/providers/me/plan': plain('/plan'),
   'GET /api/providers/me/profile': plain('/profile'),

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
+  buildProvider,
   category,
   contactBody,
   enquiryBody,
@@ -18,6 +19,7 @@ import { allowances, countNamed, type LimitName } from './rate-limits.ts';
 const deps = await testDeps();
 const api = await testApi(deps);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+const owner = await api.as(await buildProvider(deps));
 /** An account that may make every call. */
 const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -75,6 +77,12 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
+  'invite-member': async (_client, address) =>
+    owner.post(
+      '/api/providers/me/team/invitations',
+      { email: `${unique('e')}@example.org`, role: 'MEMBER' },
+      from(address),
+    ),
   'write-as-team': (client, address) =>
     client.post(
       `/api/admin/messages/${crypto.randomUUID()}/answers`,

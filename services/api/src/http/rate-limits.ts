@@ -102,6 +102,8 @@ export const allowances = {
   'renew-pass': { address: { times: 60, minutes: 60 } },
   /** Each one may mail an address whose owner has not asked for it. */
   'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
+  /** Each one mails an address whose owner may not have asked for it. A provider also has a daily maximum. */
+  'invite-member': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one sends a mail in the team's name: replies, questions, decisions on applications. */
   'write-as-team': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads a whole list, and may build a file in memory. */

@@ -28,6 +28,8 @@ const accountOf = (role: Role): SignedInAccount => ({
   role,
   emailVerifiedAt: null,
   createdAt: new Date(0),
+  teamRole: null,
+  ownedProviderId: null,
   providerId: null,
   lacksSecondFactor: false,
 });

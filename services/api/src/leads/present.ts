@@ -55,7 +55,7 @@ const suiting = (categoryId: string, served: readonly string[]): string[] => {
 export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
-): Omit<LeadDetail, 'accepted' | 'history'> => {
+): Omit<LeadDetail, 'accepted' | 'assignee' | 'history'> => {
   const { base, why } = request;
   return {
     lead: presentLead(lead, provider),
@@ -117,13 +117,19 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   attachments: presentAttachments(lead.attachments),
   rating: lead.rating && presentLeadRating(lead.rating),
   unreadMessages: lead.unreadMessages,
+  assignee: lead.assignee,
 });
 
-const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
+const moveFields: Record<string, LeadMove['field']> = {
+  status: 'status',
+  crm_status: 'crmStatus',
+  note: 'note',
+  assignee: 'assignee',
+};
 
 /** Changes of the fields in the contract. */
 export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
-  moves.flatMap(({ at, field, from, to, cause }) => {
+  moves.flatMap(({ at, field, from, to, cause, by }) => {
     const name = moveFields[field];
-    return name ? [{ at: at.toISOString(), field: name, from, to, cause }] : [];
+    return name ? [{ at: at.toISOString(), field: name, from, to, cause, by }] : [];
   });

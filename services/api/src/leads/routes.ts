@@ -1,6 +1,7 @@
 import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
-import type { AcceptedSort } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
+import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import {
   type AcceptedCursor,
@@ -22,6 +23,7 @@ import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
 import {
   acceptLead,
+  assignLead,
   declineLead,
   declineLeads,
   explainDecline,
@@ -35,7 +37,7 @@ import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { sendExport } from '../http/exports.ts';
 import { route } from '../http/route.ts';
-import { providerIdOf } from '../providers/provider-id.ts';
+import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 
@@ -52,6 +54,12 @@ const acceptedCursors = {
   value: pageCursor<AcceptedCursor>('accepted-leads-value', z.tuple([z.int(), Id])),
   followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
 } satisfies Record<AcceptedSort, unknown>;
+
+/** The filter with the caller in place of `me`. */
+const ownFilter = <Query extends AcceptedLeadsFilter>({ assigned, ...filter }: Query, { id }: { id: string }) => ({
+  ...filter,
+  assigneeId: assigned && id,
+});
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
@@ -97,6 +105,7 @@ export const leadRoutes = (deps: RouteDeps) => [
       return {
         ...presentRequest({ lead, request: request! }, provider),
         accepted: accepted ? presentAcceptedLead(accepted) : null,
+        assignee: lead.assignee,
         history: presentMoves(moves),
       };
     },
@@ -106,7 +115,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await acceptLead(deps, { id: params.id, providerId, requestId });
+      const id = await acceptLead(deps, { id: params.id, ...actingFor(user), requestId });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'acceptance'))!) };
     },
   }),
@@ -115,19 +124,19 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await declineLead(deps, { id: params.id, providerId, requestId });
+      const id = await declineLead(deps, { id: params.id, ...actingFor(user), requestId });
       return { lead: presentLead((await inboxLead(deps, providerId, id))!, await providerState(deps, providerId)) };
     },
   }),
   route({
     endpoint: leadEndpoints.declineLeads,
     policy: 'answerLeads',
-    handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
+    handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, ...actingFor(user), requestId }),
   }),
   route({
     endpoint: leadEndpoints.moveLeads,
     policy: 'answerLeads',
-    handle: ({ user, body, requestId }) => moveLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
+    handle: ({ user, body, requestId }) => moveLeads(deps, { ...body, ...actingFor(user), requestId }),
   }),
   route({
     endpoint: leadEndpoints.setDeclineReason,
@@ -148,8 +157,15 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'answerLeads',
     handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
+      const id = await updateLead(deps, { id: params.id, ...actingFor(user), requestId, change: body });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'accepted-leads'))!) };
+    },
+  }),
+  route({
+    endpoint: teamEndpoints.assignLead,
+    policy: 'answerLeads',
+    handle: async ({ user, params, body, requestId }) => {
+      await assignLead(deps, { id: params.id, ...actingFor(user), assigneeId: body.assigneeId, requestId });
     },
   }),
   route({
@@ -158,14 +174,14 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, query }) => {
       const cursors = acceptedCursors[query.sort];
       const cursor = cursors.read(query.cursor);
-      const page = await acceptedLeads(deps, providerIdOf(user), { ...query, cursor });
+      const page = await acceptedLeads(deps, providerIdOf(user), { ...ownFilter(query, user), cursor });
       return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
   }),
   route({
     endpoint: leadEndpoints.getAcceptedFigures,
     policy: 'seeProviderArea',
-    handle: ({ user, query }) => acceptedFigures(deps, providerIdOf(user), query),
+    handle: ({ user, query }) => acceptedFigures(deps, providerIdOf(user), ownFilter(query, user)),
   }),
   route({
     endpoint: leadEndpoints.exportAcceptedLeads,
@@ -178,7 +194,7 @@ export const leadRoutes = (deps: RouteDeps) => [
           name: 'accepted',
           ...params,
           columns: exportColumns,
-          rows: everyAcceptedLead(deps, providerIdOf(user), query),
+          rows: everyAcceptedLead(deps, providerIdOf(user), ownFilter(query, user)),
         },
       ),
   }),

@@ -4,7 +4,7 @@ import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { createStreams } from './streams.ts';
 
@@ -88,6 +88,18 @@ test('announces a change of role or sessions by an administrator, and ends the s
   streams.deliver({ userId: person.userId, type: 'account.updated' });
   expect(await stream.next()).toEqual({ type: 'account.updated', keys: ['/api/auth/me'] });
   expect(await stream.next()).toBe('ended');
+});
+
+// id: live-events-of-team
+test('delivers updates about the business to its team, but not those about the owner’s account and requests', async () => {
+  const business = await buildProvider(deps);
+  const member = await openStream((await api.as(await buildMember(deps, business))).cookie);
+  await expect.poll(() => streams.count()).toBeGreaterThan(0);
+  for (const type of ['enquiry.updated', 'account.updated', 'lead.sent'] as const)
+    streams.deliver({ userId: business.userId, type });
+  expect(await member.next()).toMatchObject({ type: 'lead.sent' });
+  streams.endAll();
+  expect(await member.next()).toBe('ended');
 });
 
 test('visitors have no stream', async () => {

@@ -1,5 +1,6 @@
 import { operationEndpoints } from '@marketplace/contracts/operations/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
+import { providerQueries } from '@marketplace/domain/providers/queries';
 import { isOpenSession } from '@marketplace/domain/sessions/service';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RouteDeps } from '../http/deps.ts';
@@ -12,6 +13,9 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
     policy: 'signed-in',
     handle: async ({ user, sessionId, ctx }) => {
       if (deps.streams.full()) throw new DomainError('UNAVAILABLE');
+      const { providerId, ownedProviderId } = user;
+      const isMember = providerId !== null && ownedProviderId === null;
+      const mainOwner = isMember ? ((await providerQueries(deps).userId(providerId)) ?? null) : null;
       const { heartbeat, retry } = resilience.live;
       ctx.respond = false;
       const stream = ctx.res;
@@ -30,7 +34,7 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
         else writeTo(stream, ': still here\n\n');
       }, heartbeat);
       stream.on('close', () => clearInterval(timer));
-      deps.streams.add(user.id, stream);
+      deps.streams.add(user.id, stream, mainOwner);
     },
   }),
 ];

@@ -4,6 +4,7 @@ import {
   type AddressedLiveMessage,
   endsStream,
   type LiveMessage,
+  type LiveType,
   liveKeys,
 } from '@marketplace/contracts/jobs/live-events';
 import { gauge } from '@marketplace/platform/metrics/instruments';
@@ -26,31 +27,46 @@ export const writeTo = (stream: ServerResponse, text: string): void => {
   else stream.write(text);
 };
 
+/** Events about the main owner's own account and requests, which do not concern the team. */
+const ownOnly: readonly LiveType[] = ['account.updated', 'enquiry.updated'];
+
 export const createStreams = ({ most = resilience.live.perProcess as number } = {}) => {
   const byUser = new Map<string, Set<ServerResponse>>();
+  /** Streams of a provider's team, by the main owner. Events about the provider are addressed to the main owner. */
+  const byMainOwner = new Map<string, Set<ServerResponse>>();
   let open = 0;
   openStreams.read(() => [[{}, open]]);
 
-  const remove = (userId: string, stream: ServerResponse) => {
-    open -= 1;
-    const streams = byUser.get(userId);
+  const insert = (map: typeof byUser, userId: string, stream: ServerResponse) => {
+    const streams = map.get(userId) ?? new Set();
+    map.set(userId, streams.add(stream));
+    return streams;
+  };
+  const remove = (map: typeof byUser, userId: string, stream: ServerResponse) => {
+    const streams = map.get(userId);
     streams?.delete(stream);
-    if (streams?.size === 0) byUser.delete(userId);
+    if (streams?.size === 0) map.delete(userId);
   };
 
   return {
     full: (): boolean => open >= most,
-    add: (userId: string, stream: ServerResponse): void => {
-      const streams = byUser.get(userId) ?? new Set();
-      byUser.set(userId, streams.add(stream));
+    /** `mainOwner`: of the provider in whose team the user is; null for main owners and other users. */
+    add: (userId: string, stream: ServerResponse, mainOwner: string | null = null): void => {
+      const streams = insert(byUser, userId, stream);
+      if (mainOwner) insert(byMainOwner, mainOwner, stream);
       open += 1;
-      stream.on('close', () => remove(userId, stream));
+      stream.on('close', () => {
+        open -= 1;
+        remove(byUser, userId, stream);
+        if (mainOwner) remove(byMainOwner, mainOwner, stream);
+      });
       if (streams.size > streamsPerUser) streams.values().next().value?.end();
     },
     deliver: ({ userId, ...about }: AddressedLiveMessage): void => {
       const { type } = about;
       const message: LiveMessage = { ...about, keys: [...liveKeys[type]] };
-      for (const stream of byUser.get(userId) ?? []) {
+      const team = ownOnly.includes(type) ? undefined : byMainOwner.get(userId);
+      for (const stream of [...(byUser.get(userId) ?? []), ...(team ?? [])]) {
         writeTo(stream, `data: ${JSON.stringify(message)}\n\n`);
         if (endsStream(type)) stream.end();
       }

@@ -10,7 +10,7 @@ import {
   SignInReply,
 } from '@marketplace/contracts/accounts/schemas';
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
-import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { isOnlyForOwners, rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
 import {
@@ -31,6 +31,7 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
+import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
@@ -50,6 +51,7 @@ import {
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
 import { ReportConversation, Reported } from '@marketplace/contracts/reports/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { Team } from '@marketplace/contracts/team/schemas';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Policy, Route } from '../http/route.ts';
@@ -77,6 +79,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   FollowedRequest,
   Health,
   HeldData,
+  Joined,
   MailPreferences,
   Message,
   MessageReply,
@@ -110,6 +113,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   SendMessage,
   SignInReply,
   Simulation,
+  Team,
 };
 const sharedNames = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [schema, name]));
 
@@ -170,7 +174,8 @@ const whoMay = (policy: Policy): string => {
   if (policy === 'signed-in') return 'For signed-in users.';
   const roles = rolesThatCan(policy);
   const named = roles.length > 1 ? roles.filter((role) => role !== 'SUPER_ADMIN') : roles;
-  return `For ${named.map((role) => inPlural[role]).join(' and ')}.`;
+  const text = `For ${named.map((role) => inPlural[role]).join(' and ')}.`;
+  return isOnlyForOwners(policy) ? `${text} Members of a team get 403.` : text;
 };
 
 const responseOf = (route: Route, refer: Refer) => {

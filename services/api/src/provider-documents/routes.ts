@@ -17,7 +17,7 @@ export const documentRoutes = (deps: RouteDeps) => {
   return [
     route({
       endpoint: profileEndpoints.listDocuments,
-      policy: 'seeProviderArea',
+      policy: 'changeOwnBusiness',
       handle: ({ user }) => own(providerIdOf(user)),
     }),
     route({
@@ -42,7 +42,7 @@ export const documentRoutes = (deps: RouteDeps) => {
     }),
     route({
       endpoint: profileEndpoints.openDocument,
-      policy: 'seeProviderArea',
+      policy: 'changeOwnBusiness',
       handle: async ({ user, params: { id }, ctx }): Promise<undefined> => {
         const document = await documentQueries(deps).find(id);
         if (document?.providerId !== providerIdOf(user) || document.fileState !== 'ready')

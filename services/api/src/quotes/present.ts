@@ -53,6 +53,7 @@ export const presentProviderQuote = (row: QuoteRow): ProviderQuote => ({
   ...presentContent(row, (fileId) => `/api/providers/me/quotes/${row.id}/files/${fileId}`),
   createdAt: row.createdAt.toISOString(),
   savedAt: row.savedAt.toISOString(),
+  sentBy: row.sentBy,
   openedAt: isoOrNull(row.openedAt),
   can: {
     edit: quoteCan('edit', row),

@@ -18,7 +18,7 @@ import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import type { SignedInAccount } from '../http/state.ts';
-import { providerIdOf } from '../providers/provider-id.ts';
+import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { withCurrent } from './current.ts';
 import { sendQuotePdf } from './pdf.ts';
 import { presentCopyable, presentLeadQuotes, presentPriceBook, presentProviderQuote } from './present.ts';
@@ -54,7 +54,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
         changed(user, () =>
           createQuote(deps, {
             leadId: params.id,
-            providerId: providerIdOf(user),
+            ...actingFor(user),
             quote,
             send,
             idempotencyKey: idempotencyKey(ctx),
@@ -83,9 +83,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
       endpoint: quoteEndpoints.saveQuote,
       policy: 'answerLeads',
       handle: ({ user, params, body: quote, requestId }) =>
-        changed(user, () =>
-          saveQuote(deps, { id: params.id, providerId: providerIdOf(user), quote, keyOf, requestId }),
-        ),
+        changed(user, () => saveQuote(deps, { id: params.id, ...actingFor(user), quote, keyOf, requestId })),
     }),
     route({
       endpoint: quoteEndpoints.discardQuote,
@@ -101,9 +99,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
       policy: 'answerLeads',
       limit: 'send-quote',
       handle: ({ user, params, body: quote, requestId }) =>
-        changed(user, () =>
-          sendQuote(deps, { id: params.id, providerId: providerIdOf(user), quote, keyOf, requestId }),
-        ),
+        changed(user, () => sendQuote(deps, { id: params.id, ...actingFor(user), quote, keyOf, requestId })),
     }),
     route({
       endpoint: quoteEndpoints.reviseQuote,
@@ -113,7 +109,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
         changed(user, () =>
           reviseQuote(deps, {
             id: params.id,
-            providerId: providerIdOf(user),
+            ...actingFor(user),
             quote,
             idempotencyKey: idempotencyKey(ctx),
             keyOf,
@@ -126,7 +122,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
       policy: 'answerLeads',
       limit: 'send-quote',
       handle: ({ user, params, requestId }) =>
-        changed(user, () => withdrawQuote(deps, { id: params.id, providerId: providerIdOf(user), requestId })),
+        changed(user, () => withdrawQuote(deps, { id: params.id, ...actingFor(user), requestId })),
     }),
     route({
       endpoint: quoteEndpoints.openQuoteFile,

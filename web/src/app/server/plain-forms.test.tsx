@@ -213,6 +213,14 @@ test('sets a new password with the token from the URL and drops the token afterw
   expect(html).not.toContain(typed.password);
 });
 
+test('joins a team with the token from the URL and signs in', async () => {
+  const url = '/team-invitation?token=secret';
+  const typed = { name: 'Lerato Mokoena', password: 'a-long-word-of-hers', switchAccount: 'yes' };
+  const done = await send(url, 'team-invitation', typed, { status: 200, body: { next: '/providers/leads' } });
+  expect(done.calls[0]!.body).toEqual({ ...typed, token: 'secret', switchAccount: true });
+  expect(done.outcome).toEqual({ location: '/providers/leads' });
+});
+
 test.each([
   ['/auth/register', 'Check Your Email'],
   ['/auth/forgot-password', 'If an account with that email exists'],
@@ -245,6 +253,7 @@ test.each([
   ['/auth/reset-password?token=x', 'new-password'],
   ['/auth/verify-result?error=invalid_token', 'verification'],
   ['/become-provider', 'application'],
+  ['/team-invitation?token=x', 'team-invitation'],
   ['/services/home-improvement/plumbing', 'request'],
 ])('%s accepts every field of its form', async (url, expected) => {
   const page = open(new URL(url, 'http://site'));

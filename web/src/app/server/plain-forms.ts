@@ -2,6 +2,7 @@
 import { becomeProviderForms } from '../../features/become-provider/plain-forms.ts';
 import { contactForms } from '../../features/contact/plain-forms.ts';
 import { postEnquiryForms } from '../../features/post-enquiry/plain-forms.ts';
+import { providerTeamForms } from '../../features/provider-team/plain-forms.ts';
 import { servicesForms } from '../../features/services/plain-forms.ts';
 import { signInForms } from '../../features/sign-in/plain-forms.ts';
 import type { SubmitPlainForm } from '../../forms/plain-form.ts';
@@ -11,6 +12,7 @@ const forms: Partial<Record<PatternName, Record<string, SubmitPlainForm>>> = {
   ...becomeProviderForms,
   ...contactForms,
   ...postEnquiryForms,
+  ...providerTeamForms,
   ...servicesForms,
   ...signInForms,
 };

@@ -1,3 +1,4 @@
+import { teamRoles, teamRoleText } from '@marketplace/contracts/accounts/team-roles';
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { verificationText } from '@marketplace/contracts/providers/filters';
@@ -96,9 +97,19 @@ const settingsText = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
     })
     .join('; ');
 
+/** `Joined the team as Member`, `Team: Member → Owner`, `Left the team (Member)`. The people are named by ids only. */
+const teamText = (before: unknown, after: unknown) => {
+  const [old, now] = [before, after].map((role) => teamRoles.find((known) => known === role));
+  if (!old) return now ? `Joined the team as ${teamRoleText[now].label}` : 'Changed the team';
+  return now
+    ? `Team: ${teamRoleText[old].label} → ${teamRoleText[now].label}`
+    : `Left the team (${teamRoleText[old].label})`;
+};
+
 /** Describes a history entry: `Verified until 31 March 2027: Identity, Insurance`. */
 export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' | 'after'> & Partial<Entry>): string => {
   if (kind === 'SETTINGS') return settingsText({ before, after });
+  if (kind === 'TEAM') return teamText(before?.role, after?.role);
   if (kind === 'ROLE') return after?.withdrawn ? 'No longer a provider' : 'Provider again';
   if (kind === 'SUSPENSION') return after?.suspended ? 'Suspended' : 'Suspension lifted';
   if (kind === 'PAUSE') {

@@ -1,5 +1,6 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { CheckCheck, RotateCw, Trash2 } from 'lucide-react';
+import { useSession } from '../../api/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { exactTime, timeOfDay } from '../../ui/time.ts';
@@ -16,7 +17,8 @@ type Props = {
 };
 
 export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
-  const { isMine, text, files, sentAt, readAt, isDeleted, deletableUntil } = message;
+  const { isMine, by, text, files, sentAt, readAt, isDeleted, deletableUntil } = message;
+  const { user } = useSession();
   const now = useNow();
   const canDelete = deletableUntil !== null && Date.parse(deletableUntil) > now;
   return (
@@ -34,6 +36,7 @@ export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
         text && <p className="bubble whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
       <span className="stamp">
+        {by && by.id !== user?.id && <span>{by.name}</span>}
         <time dateTime={sentAt} title={exactTime(sentAt)}>
           {timeOfDay(sentAt)}
         </time>

@@ -7,6 +7,7 @@ const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER
   id,
   author,
   isMine: author === 'SEEKER',
+  by: null,
   text: id,
   files: [],
   sentAt,

@@ -36,6 +36,7 @@ const leadOf = (n: number, crmStatus: CrmStatus): AcceptedLead => ({
   contactEmail: 'lerato@example.co.za',
   addressConfirmed: true,
   unreadMessages: 0,
+  assignee: null,
   contactPhone: null,
   contactWhatsapp: null,
   callNumber: null,

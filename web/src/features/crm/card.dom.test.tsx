@@ -43,6 +43,7 @@ const lead: AcceptedLead = {
   contactPreferences: ['whatsapp'],
   attachments: [],
   rating: null,
+  assignee: null,
 };
 const hidden = { contactName: null, contactEmail: null, contactPhone: null, callNumber: null, whatsappNumber: null };
 

@@ -101,6 +101,12 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
               <UrgentBadge />
             </p>
           )}
+          {lead.assignee && (
+            <p className="text-sm leading-5 text-ink-2 truncate" title={`Assigned to ${lead.assignee.name}`}>
+              <span className="sr-only">Assigned to </span>
+              {lead.assignee.name}
+            </p>
+          )}
           <FollowUpBadge day={lead.followUpOn} />
           {lead.requestStatus === 'removed' && (
             <p>

@@ -4,6 +4,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useTypedAddress } from '../../routing/use-typed-address.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { grouped } from '../../ui/number.ts';
@@ -62,6 +64,7 @@ export function CrmTabs({ filter, figures }: Props) {
 /** Search and sort order of the accepted leads, with the view's own controls. They live in the URL, so a reload keeps them. */
 export function CrmFilters({ filter, children }: { filter: CrmFilter; children?: ReactNode }) {
   const navigate = useNavigate();
+  const hasTeam = (useApi(keys.team).data?.people.length ?? 0) > 1;
   const [typed, setTyped] = useState(filter.search ?? '');
 
   // Back and Clear Filters change the URL but not the search box.
@@ -91,6 +94,19 @@ export function CrmFilters({ filter, children }: { filter: CrmFilter; children?:
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      {hasTeam && (
+        <div className="max-sm:max-w-32">
+          <Select
+            aria-label="Assigned to"
+            options={[{ value: 'me', label: 'Assigned to me' }]}
+            placeholder="Anyone’s leads"
+            value={filter.assigned ?? ''}
+            onChange={(event) =>
+              navigate({ search: searchOf({ ...filter, assigned: event.target.value === 'me' ? 'me' : undefined }) })
+            }
+          />
+        </div>
+      )}
       <div className="max-sm:max-w-32">
         <Select
           aria-label="Sort by"

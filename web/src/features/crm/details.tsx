@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
+import { Assignee } from '../../components/reach/assignee.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
@@ -122,6 +123,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       <Part title="Your notes">
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />
+        <Assignee leadId={lead.id} assignee={lead.assignee} className="max-w-72" />
       </Part>
       {lead.rating && (
         <Part title="What the client said">

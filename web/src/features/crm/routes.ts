@@ -25,7 +25,7 @@ export const crmRoutes = {
         keys.providerProfile,
       ];
     },
-    search: ['lead', 'search', 'status', 'followUp', 'sort', 'view'],
+    search: ['lead', 'search', 'status', 'followUp', 'assigned', 'sort', 'view'],
     privateSearch: ['search'],
     layout: 'provider',
   },

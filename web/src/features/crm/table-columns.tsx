@@ -21,6 +21,7 @@ export const columnLabels = {
   value: 'Value',
   status: 'Status',
   followUp: 'Follow-up',
+  assignee: 'Assigned to',
   messages: 'Messages',
   budget: 'Budget',
   timeframe: 'Timeframe',
@@ -96,6 +97,11 @@ export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
       meta: { className: 'w-36' },
       cell: ({ row: { original: lead } }) =>
         lead.followUpOn ? <FollowUpWords day={lead.followUpOn} /> : <None>None</None>,
+    }),
+    assignee: accessor(whole, {
+      id: 'assignee',
+      header: columnLabels.assignee,
+      cell: ({ row: { original: lead } }) => lead.assignee?.name ?? <None>No one</None>,
     }),
     messages: accessor(whole, {
       id: 'messages',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type CrmFilter, filterOf, isFiltered, searchOf } from './url.ts';
 
-const none: CrmFilter = { search: undefined, status: undefined, followUp: undefined, sort: 'newest', view: 'board' };
+const none: CrmFilter = {
+  search: undefined,
+  status: undefined,
+  followUp: undefined,
+  assigned: undefined,
+  sort: 'newest',
+  view: 'board',
+};
 
 test.each<[string, CrmFilter]>([
   ['', none],
@@ -10,8 +17,8 @@ test.each<[string, CrmFilter]>([
   ['?sort=followUp', { ...none, sort: 'followUp' }],
   ['?view=table', { ...none, view: 'table' }],
   [
-    '?search=082&status=NEW&followUp=week&sort=budget&view=table',
-    { search: '082', status: 'NEW', followUp: 'week', sort: 'budget', view: 'table' },
+    '?search=082&status=NEW&followUp=week&assigned=me&sort=budget&view=table',
+    { search: '082', status: 'NEW', followUp: 'week', assigned: 'me', sort: 'budget', view: 'table' },
   ],
 ])('reads and writes %s the same way', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
@@ -19,9 +26,9 @@ test.each<[string, CrmFilter]>([
 });
 
 test('ignores filter values that are not on offer', () => {
-  expect(filterOf(new URLSearchParams('?search=++&status=won&followUp=never&sort=price&view=list&lead=1'))).toEqual(
-    none,
-  );
+  expect(
+    filterOf(new URLSearchParams('?search=++&status=won&followUp=never&assigned=you&sort=price&view=list&lead=1')),
+  ).toEqual(none);
   expect(filterOf(new URLSearchParams(`?search=${'x'.repeat(300)}`)).search).toHaveLength(100);
 });
 
@@ -33,6 +40,7 @@ test('does not count a sort order or a view as a filter', () => {
       { ...none, search: 'x' },
       { ...none, status: 'LOST' as const },
       { ...none, followUp: 'none' as const },
+      { ...none, assigned: 'me' as const },
     ].map(isFiltered),
-  ).toEqual([false, false, true, true, true]);
+  ).toEqual([false, false, true, true, true, true]);
 });

@@ -13,6 +13,8 @@ export type CrmFilter = {
   search: string | undefined;
   status: CrmStatus | undefined;
   followUp: FollowUpFilter | undefined;
+  /** Only leads assigned to the signed-in person. */
+  assigned: 'me' | undefined;
   sort: AcceptedSort;
   view: CrmView;
 };
@@ -30,29 +32,32 @@ export const filterOf = (search: URLSearchParams): CrmFilter => ({
   search: search.get('search')?.trim().slice(0, limits.searchMax) || undefined,
   status: crmStatuses.find((status) => status === search.get('status')),
   followUp: followUpFilters.find((followUp) => followUp === search.get('followUp')),
+  assigned: search.get('assigned') === 'me' ? 'me' : undefined,
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
   view: crmViews.find((view) => view === search.get('view')) ?? 'board',
 });
 
 /** Returns the query for a filter, starting with `?`; empty if there is no filter. */
-export const searchOf = ({ search, status, followUp, sort, view }: CrmFilter) => {
+export const searchOf = ({ search, status, followUp, assigned, sort, view }: CrmFilter) => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
   if (followUp) query.set('followUp', followUp);
+  if (assigned) query.set('assigned', assigned);
   if (sort !== 'newest') query.set('sort', sort);
   if (view !== 'board') query.set('view', view);
   return query.size === 0 ? '' : `?${query}`;
 };
 
-export const isFiltered = ({ search, status, followUp }: CrmFilter) =>
-  search !== undefined || status !== undefined || followUp !== undefined;
+export const isFiltered = ({ search, status, followUp, assigned }: CrmFilter) =>
+  [search, status, followUp, assigned].some((filter) => filter !== undefined);
 
 /** The same view of all leads, newest first. */
 export const withoutFilters = ({ view }: CrmFilter): CrmFilter => ({
   search: undefined,
   status: undefined,
   followUp: undefined,
+  assigned: undefined,
   sort: 'newest',
   view,
 });
@@ -62,12 +67,13 @@ const columnPage = 20;
 
 /** The server's list for the whole table, or for one column of the board. */
 export const listOf = (
-  { search, status, followUp, sort }: CrmFilter,
+  { search, status, followUp, assigned, sort }: CrmFilter,
   column?: CrmStatus,
 ): AcceptedLeadsFilter & { limit?: number } => ({
   search,
   status: column ?? status,
   followUp,
+  assigned,
   sort,
   ...(column && { limit: columnPage }),
 });

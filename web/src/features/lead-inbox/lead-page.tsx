@@ -8,6 +8,7 @@ import { keys } from '../../api/keys.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
+import { Assignee } from '../../components/reach/assignee.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
@@ -237,6 +238,9 @@ function Lead({ detail }: { detail: LeadDetail }) {
               </h2>
               <LeadRatingText rating={accepted.rating} />
             </section>
+          )}
+          {(lead.status === 'SENT' || lead.status === 'ACCEPTED') && (
+            <Assignee leadId={lead.id} assignee={detail.assignee} className="card p-5" />
           )}
           <LeadMap detail={detail} />
           {(lead.status === 'SENT' || lead.status === 'ACCEPTED') && <ReportLead id={lead.id} />}

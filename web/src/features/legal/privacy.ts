@@ -77,6 +77,10 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
             text: 'What a provider records about a request they have accepted: progress, notes, follow-up date, the value of the job or why it was lost; and their quick replies. Providers use this to manage their work.',
           },
           {
+            term: 'A provider’s team',
+            text: 'The email address that an owner of the business enters for an invitation, and who sent it. Once the person joins: their role, which leads they want to hear about, and what they do with leads: accept, decline, assign, change, write and quote. We use this to let several people work for one business, and to show the team who did what (section 11(1)(f)).',
+          },
+          {
             term: 'Notifications of leads',
             text: 'Only if a provider turns them on in a browser: the address from the browser’s push service and the encryption keys. We use these to notify you of leads while our site is closed, as you ask us to.',
           },
@@ -119,6 +123,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'Everyone, if a provider has turned this on in their settings: the business name, the town where it is based and its rating.',
           `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, and how and when you would like to be contacted. They don’t see your name or contact details, and we hide such details in the text. We select them by fixed rules: the service, the area they cover, the distance, and who had the fewest leads recently. The rules only decide which providers we ask. They make no decision about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the full request. We log every time a provider or our team views your details. You can see this log on your request’s page, and hide your details from a provider there.',
+          'The people in a provider’s team: the same as the provider, and each other’s names, email addresses and actions on leads. You only see the business. A person who leaves the team loses access at once.',
           'You: the name and contact details of each provider who accepts.',
           `A provider: how quickly other providers in the same trade and province reply, as one median, and only if it includes at least ${statsMinimum.otherProviders} others.`,
           'Companies that work for us, such as those that host the site and deliver its email: only what they need. Our contract with each requires confidentiality and security (sections 20 and 21). If one stores data outside South Africa, we comply with section 72.',

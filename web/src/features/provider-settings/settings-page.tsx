@@ -1,8 +1,11 @@
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
+import { useSession } from '../../api/session.ts';
 import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { Notifications } from './notifications/notifications.tsx';
@@ -13,6 +16,20 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** `/providers/settings`: the settings that decide which requests the provider gets. Specification sections 2 and 5. */
 export default function SettingsPage() {
+  const { user } = useSession();
+  return userCan('changeOwnBusiness', user) ? <BusinessSettings /> : <MemberSettings />;
+}
+
+/** What a member of the team may set: this browser's notifications. */
+const MemberSettings = () => (
+  <div className="max-w-3xl">
+    <h1 className="text-3xl">Settings</h1>
+    <Notice className="mt-5">Only owners can change the settings of the business.</Notice>
+    <Notifications only="browser" />
+  </div>
+);
+
+function BusinessSettings() {
   const { data: profile, error, mutate } = useProviderProfile();
   return (
     <>

@@ -41,7 +41,7 @@ const stepsOf = (quotes: readonly ProviderQuote[], name: string): Step[] => {
       ...(openedAt ? [{ key: `${id} opened`, text: `${label(quote)} opened by ${name}`, at: openedAt }] : []),
       {
         key: `${id} sent`,
-        text: `${label(quote)} sent${quote.isSuperseded ? `, ${exactTotalText(quote)}` : ''}`,
+        text: `${label(quote)} sent${quote.sentBy ? ` by ${quote.sentBy.name}` : ''}${quote.isSuperseded ? `, ${exactTotalText(quote)}` : ''}`,
         at: sentAt!,
       },
     ];

@@ -46,6 +46,8 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.application-answered': 'team',
   'mail.application-rejected': 'own',
   'mail.access-pass': 'invitations',
+  'mail.team-invitation': 'invitations',
+  'mail.team-lead': 'leads',
   'mail.verify-email': 'own',
   'mail.registered': 'own',
   'mail.reset-password': 'own',

@@ -46,6 +46,9 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.application-answered': 'us',
   'mail.application-rejected': 'us',
   'mail.access-pass': 'us',
+  // A business may invite any address.
+  'mail.team-invitation': 'visitor',
+  'mail.team-lead': 'us',
   'mail.verify-email': 'visitor',
   'mail.registered': 'visitor',
   'mail.reset-password': 'visitor',

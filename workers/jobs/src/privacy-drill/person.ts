@@ -21,7 +21,7 @@ import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { followedByAccount } from '@marketplace/domain/enquiries/request-links';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
-import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
+import { acceptLead, assignLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { addPhoto } from '@marketplace/domain/portfolio/service';
@@ -42,6 +42,10 @@ import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { editRequest } from '@marketplace/domain/requests/editing';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { startSession } from '@marketplace/domain/sessions/service';
+import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
+import { acceptInvitation, inviteToTeam } from '@marketplace/domain/team/invitations';
+import { teamQueries } from '@marketplace/domain/team/queries';
+import { setTeamNotices } from '@marketplace/domain/team/service';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { minutes } from '@marketplace/platform/clock';
 import type { JobDeps } from '../deps.ts';
@@ -63,6 +67,7 @@ const names = {
   provider: 'Pim Zzyxwander',
   administrator: 'Ada Zzyxwander',
   writer: 'Wim Zzyxwander',
+  member: 'Mia Zzyxwander',
 } as const;
 
 const accountOf = async (
@@ -214,6 +219,22 @@ export const playPeople = async (
   await sendMessage(deps, { side: 'SEEKER', enquiryId: enquiry.id, leadId }, { ...sent, text: clientText });
   const reply = 'Pim Zzyxwander is on the way.';
   await sendMessage(deps, { side: 'PROVIDER', providerId, leadId }, { ...sent, text: reply });
+  await inviteToTeam(deps, { providerId, actorId: provider.userId, email: addressOf('member'), role: 'MEMBER' });
+  const [invitation] = await teamQueries(deps).invitations(providerId);
+  const token = await issueInvitationToken(deps, invitation!.id);
+  const joining = {
+    token,
+    name: names.member,
+    password: 'a sentence that opens nothing',
+    user: null,
+    switchAccount: false,
+  };
+  const { userId: memberId } = await acceptInvitation(deps, joining);
+  await setTeamNotices(deps, { providerId, userId: memberId, notices: 'ALL' });
+  await assignLead(deps, { id: leadId, providerId, actorId: provider.userId, assigneeId: memberId });
+  const asMember = { side: 'PROVIDER', providerId, actorId: memberId, leadId } as const;
+  await sendMessage(deps, asMember, { ...sent, idempotencyKey: null, text: 'Mia Zzyxwander comes along.' });
+  await signIn(deps, memberId);
   const complaint = { reason: 'OTHER', text: 'Zzyxwander was rude' } as const;
   await reportConversation(deps, { side: 'SEEKER', enquiryId: enquiry.id, leadId }, complaint);
   await reportConversation(deps, { side: 'PROVIDER', providerId, leadId }, complaint);
@@ -261,7 +282,13 @@ export const playPeople = async (
   await settle();
   const account = (userId: string): Person => ({ userId, email: null });
   return {
-    people: [account(seekerId), account(provider.userId), { userId: null, email: writer }, account(administratorId)],
+    people: [
+      account(seekerId),
+      account(memberId),
+      account(provider.userId),
+      { userId: null, email: writer },
+      account(administratorId),
+    ],
     uploads,
   };
 };

@@ -1,7 +1,8 @@
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { claimDelivery } from '@marketplace/domain/push/service';
 import { endSession } from '@marketplace/domain/sessions/service';
-import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { setTeamNotices } from '@marketplace/domain/team/service';
+import { type BuiltProvider, buildLead, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
 import { hours } from '@marketplace/platform/clock';
@@ -128,4 +129,19 @@ test('waits for the end of quiet hours and then pushes once', async () => {
   expect(due.map(({ payload }) => payload)).toEqual([{ leadId }]);
   await run(leadId);
   expect(paths()).toEqual([path]);
+});
+
+test('notifies people in the team who want to hear about all leads', async () => {
+  const provider = await buildProvider(deps);
+  const { providerId } = provider;
+  const owner = await browserOf(provider);
+  const told = [];
+  for (const notices of ['NONE', 'ASSIGNED', 'ALL'] as const) {
+    const { userId } = await buildMember(deps, provider);
+    await setTeamNotices(deps, { providerId, userId, notices });
+    told.push(await browserOf({ userId }));
+  }
+  const { leadId } = await leadOf(provider);
+  await run(leadId);
+  expect(paths()).toEqual([owner.path, told[2]!.path].sort());
 });

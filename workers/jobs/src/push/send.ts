@@ -1,5 +1,5 @@
 /**
- * Sends a push to each of a provider's browsers once, even if the job runs several times. Claims, sends and records
+ * Sends a push once to each browser of the people in a provider's team who want it, even if the job runs several times. Claims, sends and records
  * each delivery.
  */
 import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
@@ -31,14 +31,14 @@ export const sendPush = async (
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
   if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
-  const { providerId, ttlSeconds, topic, ...shown } = content;
+  const { ttlSeconds, topic, ...shown } = content;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
     ttlSeconds,
     topic,
   };
   const key = { kind: template.job, subjectId };
-  const tries = (await undeliveredTo(deps, key, providerId)).map(async ({ id, ...target }) => {
+  const tries = (await undeliveredTo(deps, key, content.leadId)).map(async ({ id, ...target }) => {
     if (!(await claimDelivery(deps, key, id))) throw new Error('another worker has claimed this push');
     let outcome: PushOutcome;
     try {

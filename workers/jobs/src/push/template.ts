@@ -5,7 +5,7 @@ import type { JobDeps } from '../deps.ts';
 export type PushJob = JobOf<'push'>;
 
 export type PushContent = {
-  providerId: string;
+  /** Its provider's team gets the push, each person by their choice of notices. */
   leadId: string;
   /** On one line, with contact details masked. Texts stay off third-party servers, even encrypted. */
   title: string;

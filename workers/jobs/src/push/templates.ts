@@ -24,8 +24,7 @@ const messageSeconds = hours(4) / 1000;
 /** A phone that is off overnight still shows a decision. */
 const decisionSeconds = hours(24) / 1000;
 
-const quoteContent = ({ providerId, leadId, title }: PushQuote, quoteId: string, ttlSeconds: number): PushContent => ({
-  providerId,
+const quoteContent = ({ leadId, title }: PushQuote, quoteId: string, ttlSeconds: number): PushContent => ({
   leadId,
   title: oneLine(title),
   topic: topicOf('q', quoteId),
@@ -40,7 +39,6 @@ export const pushTemplates: { [J in PushJob]: PushTemplate<J> } = {
       const lead = await leadToPush(deps, leadId);
       return (
         lead && {
-          providerId: lead.providerId,
           leadId,
           title: `${urgentPrefix(lead.timeframe)}${oneLine(lead.title)}`,
           ttlSeconds: secondsUntil(lead.expiresAt, deps),
@@ -55,9 +53,9 @@ export const pushTemplates: { [J in PushJob]: PushTemplate<J> } = {
     load: async (deps, messageId) => {
       const message = await messageToPush(deps, messageId);
       if (!message) return undefined;
-      const { providerId, leadId, title } = message;
+      const { leadId, title } = message;
       return {
-        ...{ providerId, leadId, messageId, title: oneLine(title) },
+        ...{ leadId, messageId, title: oneLine(title) },
         ttlSeconds: messageSeconds,
         // One undelivered push per conversation.
         topic: topicOf('m', leadId),
@@ -95,7 +93,7 @@ export const pushTemplates: { [J in PushJob]: PushTemplate<J> } = {
       const lead = await lostLeadToPush(deps, leadId);
       return (
         lead && {
-          ...{ providerId: lead.providerId, leadId, title: oneLine(lead.title) },
+          ...{ leadId, title: oneLine(lead.title) },
           ttlSeconds: decisionSeconds,
           topic: topicOf('n', leadId),
         }

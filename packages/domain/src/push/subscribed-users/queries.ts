@@ -2,9 +2,18 @@
 import type { Deps } from '../../deps.ts';
 import { anyId, rawRows } from '../../sql.ts';
 
-const subscribedSql = `select distinct user_id as "userId" from push_subscriptions where user_id = ${anyId(':userIds')}`;
+const subscribedSql = /* sql */ `
+select u.id as "userId" from users u where u.id = ${anyId(':userIds')} and (
+  exists (select from push_subscriptions s where s.user_id = u.id)
+  or exists (
+    select from providers p
+    join team_members m on m.provider_id = p.id
+    join push_subscriptions s on s.user_id = m.user_id
+    where p.user_id = u.id
+  )
+)`;
 
-/** Returns those of the users who have a subscribed browser. */
+/** Returns those of the users of whom a browser is subscribed, their own or one of a person in their team. */
 export const subscribedUsers = async (
   { db }: Pick<Deps, 'db'>,
   userIds: readonly string[],

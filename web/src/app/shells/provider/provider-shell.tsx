@@ -1,5 +1,5 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
-import { BadgeCheck, ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star } from 'lucide-react';
+import { BadgeCheck, ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
@@ -25,6 +25,7 @@ const items: readonly NavItem[] = [
   { to: to.acceptedLeads(), label: 'Accepted', Icon: ClipboardCheck },
   { to: to.providerMessages(), label: 'Messages', Icon: MessageCircle, badge: <UnreadBadge /> },
   { to: to.providerRatings(), label: 'Ratings', Icon: Star },
+  { to: to.providerTeam(), label: 'Team', Icon: Users },
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
   { to: to.providerPlan(), label: 'Plan', Icon: BadgeCheck },
 ];

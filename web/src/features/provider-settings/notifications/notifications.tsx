@@ -5,8 +5,8 @@ import { PushSwitch } from './push-switch.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** How the provider is notified of new leads. Each choice saves at once. */
-export function Notifications() {
+/** How the provider is notified of new leads. Each choice saves at once. `only`: without the emails of the business. */
+export function Notifications({ only }: { only?: 'browser' }) {
   const id = useId();
   const { settings } = useNotificationSettings();
   return (
@@ -16,8 +16,12 @@ export function Notifications() {
       </h2>
       <p className="text-ink-2 mt-1">Choose how we tell you about new leads. Changes are saved at once.</p>
       <div className="mt-5 grid gap-6">
-        <LeadMailChoice />
-        <MailChoice />
+        {only === undefined && (
+          <>
+            <LeadMailChoice />
+            <MailChoice />
+          </>
+        )}
         {settings?.push && <PushSwitch push={settings.push} />}
         <SoundSwitch />
       </div>

@@ -1,0 +1,75 @@
+/** The data of emails to the people of a provider's team, read when they are sent. */
+import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+import { type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
+
+export type TeamInvitationMailData = {
+  id: string;
+  email: string;
+  role: TeamRole;
+  expiresAt: Date;
+  businessName: string;
+  /** The owner who sent it; null once the account is deleted. */
+  invitedBy: string | null;
+  isOpen: boolean;
+};
+
+/** Undefined if the invitation is gone. */
+export const teamInvitationMailData = async (
+  { db, clock }: Deps,
+  invitationId: string,
+): Promise<TeamInvitationMailData | undefined> =>
+  selectFirst(
+    db('team_invitations as i')
+      .join('providers as p', 'p.id', 'i.provider_id')
+      .leftJoin('users as u', 'u.id', 'i.invited_by')
+      .where('i.id', invitationId),
+    columnsOf<{ i: 'team_invitations'; p: 'providers' }>()({
+      id: 'i.id',
+      email: 'i.email',
+      role: 'i.role',
+      expiresAt: 'i.expires_at',
+      businessName: 'p.business_name',
+      invitedBy: db.raw<string | null>('u.name'),
+      isOpen: db.raw<boolean>(
+        `(i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ? and p.user_id is not null
+          and p.withdrawn_at is null)`,
+        [clock.now()],
+      ),
+    }),
+  );
+
+export type TeamLeadMailData = LeadMailData & {
+  kind: 'SENT' | 'ASSIGNED';
+  readerEmail: string;
+  readerName: string;
+  /** The person is still in the team, wants this notice, and has the lead if it was assigned. */
+  isWanted: boolean;
+};
+
+/** For a person in the team: the lead without the seeker's identity. Undefined if it is gone. */
+export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<TeamLeadMailData | undefined> => {
+  const { db } = deps;
+  const notice = await selectFirst(
+    db('team_notices as n')
+      .join('users as u', 'u.id', 'n.user_id')
+      .join('leads as l', 'l.id', 'n.lead_id')
+      .leftJoin('team_members as m', (on) => on.on('m.user_id', 'n.user_id').andOn('m.provider_id', 'l.provider_id'))
+      .where('n.id', noticeId),
+    columnsOf<{ n: 'team_notices'; u: 'users' }>()({
+      kind: 'n.kind',
+      noticedLeadId: 'n.lead_id',
+      readerEmail: 'u.email',
+      readerName: 'u.name',
+      isWanted: db.raw<boolean>(
+        `case n.kind when 'SENT' then coalesce(m.notices = 'ALL', false)
+          else coalesce(m.notices <> 'NONE' and l.assignee_id = n.user_id, false) end`,
+      ),
+    }),
+  );
+  if (!notice) return undefined;
+  const { noticedLeadId, ...reader } = notice;
+  const lead = await leadMailData(deps, noticedLeadId);
+  return lead && { ...lead, ...reader };
+};

@@ -1,0 +1,15 @@
+/** The people of a provider's team as SQL, for queries that name them. */
+
+/** A person as `TeamPerson`; null if the account is deleted. `id`: a column with an account's id. */
+export const personSql = (id: string): string =>
+  `(select json_build_object('id', person.id, 'name', person.name) from users person where person.id = ${id})`;
+
+/** True if the account is the provider's main owner or in its team. Both are columns or bindings. */
+export const inTeamSql = (userId: string, providerId: string): string =>
+  `(exists (select from providers own where own.id = ${providerId} and own.user_id = ${userId})
+    or exists (select from team_members mate where mate.provider_id = ${providerId} and mate.user_id = ${userId}))`;
+
+/** The assignee of a lead `l`; null once the person has left the team. */
+export const assigneeSql = `(case when ${inTeamSql('l.assignee_id', 'l.provider_id')} then ${personSql('l.assignee_id')} end)`;
+
+export type Person = { id: string; name: string };

@@ -1,0 +1,204 @@
+/** SQL of teams: the people of a provider and its invitations. */
+import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Deps } from '../deps.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+
+export type Teammate = {
+  id: string;
+  name: string;
+  email: string;
+  role: TeamRole;
+  /** `providers.user_id`: gets the emails to the business, and has no choice of notices. */
+  isMain: boolean;
+  joinedAt: Date | null;
+  notices: TeamNotices | null;
+};
+
+export type InvitationRow = {
+  id: string;
+  providerId: string;
+  email: string;
+  role: TeamRole;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  withdrawnAt: Date | null;
+  businessName: string;
+  /** The business has left the site. */
+  isBusinessGone: boolean;
+};
+
+const invitationColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ i: 'team_invitations'; p: 'providers' }>()({
+    id: 'i.id',
+    providerId: 'i.provider_id',
+    email: 'i.email',
+    role: 'i.role',
+    createdAt: 'i.created_at',
+    expiresAt: 'i.expires_at',
+    acceptedAt: 'i.accepted_at',
+    withdrawnAt: 'i.withdrawn_at',
+    businessName: 'p.business_name',
+    isBusinessGone: db.raw<boolean>('(p.user_id is null or p.withdrawn_at is not null)'),
+  });
+
+export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
+  const invitations = () => db('team_invitations as i').join('providers as p', 'p.id', 'i.provider_id');
+  const unanswered = (providerId: string) =>
+    db('team_invitations').where({ provider_id: providerId }).whereNull('accepted_at').whereNull('withdrawn_at');
+
+  return {
+    /** Serialises the changes of a team until the transaction ends. */
+    lock: async (providerId: string): Promise<void> => {
+      await db('providers').where({ id: providerId }).forNoKeyUpdate().first('id');
+    },
+
+    /** The provider that the account owns or works for, also while it is withdrawn. */
+    providerOf: async (userId: string): Promise<string | undefined> => {
+      const [row] = await rawRows<{ id: string }>(
+        db,
+        /* sql */ `
+        select id from providers where user_id = :userId
+        union all select provider_id from team_members where user_id = :userId limit 1`,
+        { userId },
+      );
+      return row?.id;
+    },
+
+    /** The main owner first, then by name. */
+    people: (providerId: string): Promise<Teammate[]> =>
+      rawRows(
+        db,
+        /* sql */ `
+        select u.id, u.name, u.email, 'OWNER' as role, true as "isMain", null::timestamptz as "joinedAt", null as notices
+        from providers p join users u on u.id = p.user_id where p.id = :providerId
+        union all
+        select u.id, u.name, u.email, m.role, false, m.joined_at, m.notices
+        from team_members m join users u on u.id = m.user_id where m.provider_id = :providerId
+        order by "isMain" desc, name, id`,
+        { providerId },
+      ),
+
+    insert: async (member: { userId: string; providerId: string; role: TeamRole; at: Date }): Promise<void> => {
+      await db('team_members').insert({
+        user_id: member.userId,
+        provider_id: member.providerId,
+        role: member.role,
+        joined_at: member.at,
+      });
+    },
+
+    remove: async (userId: string): Promise<void> => {
+      await db('team_members').where({ user_id: userId }).delete();
+    },
+
+    setRole: async (userId: string, role: TeamRole): Promise<void> => {
+      await db('team_members').where({ user_id: userId }).update({ role });
+    },
+
+    setNotices: async (userId: string, notices: TeamNotices): Promise<void> => {
+      await db('team_members').where({ user_id: userId }).update({ notices });
+    },
+
+    /** Inserts a notice of an assigned lead unless the person wants none, and returns its id. */
+    noticeAssignment: (notice: { leadId: string; userId: string; at: Date }): Promise<{ id: string }[]> =>
+      rawRows(
+        db,
+        /* sql */ `
+        insert into team_notices (user_id, lead_id, kind, created_at)
+        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz from team_members
+        where user_id = :userId and notices <> 'NONE'
+        returning id`,
+        notice,
+      ),
+
+    setMainOwner: async (providerId: string, userId: string): Promise<void> => {
+      await db('providers').where({ id: providerId }).update({ user_id: userId });
+    },
+
+    /** Skips locked leads, because reads ignore an assignee who has left. */
+    unassign: async (providerId: string, userId: string): Promise<void> => {
+      const assigned = db('leads').where({ provider_id: providerId, assignee_id: userId });
+      await db('leads')
+        .whereIn('id', assigned.forNoKeyUpdate().skipLocked().select('id'))
+        .update({ assignee_id: null });
+    },
+
+    /** Invitations without an answer, expired ones included, oldest first. */
+    invitations: (providerId: string): Promise<InvitationRow[]> =>
+      selectAll(
+        invitations()
+          .where('i.provider_id', providerId)
+          .whereNull('i.accepted_at')
+          .whereNull('i.withdrawn_at')
+          .orderBy('i.id'),
+        invitationColumns({ db }),
+      ),
+
+    invitation: (id: string): Promise<InvitationRow | undefined> =>
+      selectFirst(invitations().where('i.id', id), invitationColumns({ db })),
+
+    /** The invitation of a token from an email. */
+    invitationOf: (tokenHash: Buffer): Promise<InvitationRow | undefined> =>
+      selectFirst(
+        invitations().join('team_invitation_tokens as t', 't.invitation_id', 'i.id').where('t.token_hash', tokenHash),
+        invitationColumns({ db }),
+      ),
+
+    insertInvitation: async (invitation: {
+      providerId: string;
+      email: string;
+      role: TeamRole;
+      invitedBy: string;
+      createdAt: Date;
+      expiresAt: Date;
+    }): Promise<string> => {
+      const [row] = await db('team_invitations')
+        .insert({
+          provider_id: invitation.providerId,
+          email: invitation.email,
+          role: invitation.role,
+          invited_by: invitation.invitedBy,
+          created_at: invitation.createdAt,
+          expires_at: invitation.expiresAt,
+        })
+        .returning('id');
+      return row!.id;
+    },
+
+    insertToken: async (token: { tokenHash: Buffer; invitationId: string; at: Date }): Promise<void> => {
+      await db('team_invitation_tokens').insert({
+        token_hash: token.tokenHash,
+        invitation_id: token.invitationId,
+        created_at: token.at,
+      });
+    },
+
+    /** Counts the invitations that a provider has sent since `since`. */
+    countSent: async (providerId: string, since: Date): Promise<number> => {
+      const [row] = await rawRows<{ sent: number }>(
+        db,
+        `select count(*)::int as sent from team_invitations where provider_id = :providerId and created_at > :since`,
+        { providerId, since },
+      );
+      return row!.sent;
+    },
+
+    /** Withdraws the open invitation of an id or an address. Returns false if there is none. */
+    withdraw: async (providerId: string, which: { id: string } | { email: string }, at: Date): Promise<boolean> =>
+      (await unanswered(providerId).where(which).update({ withdrawn_at: at })) > 0,
+
+    withdrawAll: async (providerId: string, at: Date): Promise<void> => {
+      await unanswered(providerId).update({ withdrawn_at: at });
+    },
+
+    /** Returns false if it was answered, withdrawn or expired in the meantime. */
+    accept: async (id: string, at: Date): Promise<boolean> =>
+      (await db('team_invitations')
+        .where({ id })
+        .whereNull('accepted_at')
+        .whereNull('withdrawn_at')
+        .andWhere('expires_at', '>', at)
+        .update({ accepted_at: at })) === 1,
+  };
+};
