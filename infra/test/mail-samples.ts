@@ -261,6 +261,10 @@ export const samples: Samples = {
     usual: removal,
     other: { ...removal, removalReason: 'OTHER', isOwners: false },
   },
+  'mail.enquiry-rewrite': {
+    usual: { ...enquiry, note: 'Please leave your phone number out of the description.', isWaiting: true },
+    strangers: { ...strangers, note: 'Please describe one job per request.', isWaiting: true },
+  },
   'mail.contact-changed': { usual: enquiry },
   'mail.lead-sent': {
     usual: lead,
@@ -427,7 +431,7 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|question|note|removalNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =

@@ -69,7 +69,7 @@ with served (id, below, bases) as materialized (
  * sorts one band at a time and stops at the band that fills the limit. `provider_coverage__walk` has the
  * order within a place, so each place costs one short index range.
  */
-const walkSql = /* sql */ `
+const walk = (only = '') => /* sql */ `
 ${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
@@ -78,13 +78,16 @@ join served as category on category.bases is null or d.to_id = any(category.base
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
-    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
+    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
 where d.from_id = :placeId
 order by ${rankSql}
 limit :limit`;
+const walkSql = walk();
+/** The same for one provider, so that an assignment follows the rules of matching. */
+const oneSql = walk(' and v.provider_id = :providerId');
 
 const nearMissSql = /* sql */ `
 ${servedSql}
@@ -215,6 +218,19 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
    */
   candidates: ({ categoryId, ...need }: SearchNeed, limit: number, few = fewBases): Promise<Candidate[]> =>
     rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit, few }),
+
+  /** Returns this provider if it is suitable and has no lead for this enquiry. */
+  candidate: async (
+    { categoryId, enquiryId, placeId, province }: SearchNeed,
+    providerId: string,
+  ): Promise<Candidate | undefined> => {
+    const need = { enquiryId, placeId, province, ...suitingCoverage(categoryId) };
+    const [candidate] = await rawRows<Candidate>(db, oneSql, { ...need, providerId, limit: 1, few: fewBases });
+    return candidate;
+  },
+
+  hasLead: async (enquiryId: string, providerId: string): Promise<boolean> =>
+    (await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id')) !== undefined,
 
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>

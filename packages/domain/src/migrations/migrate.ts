@@ -69,6 +69,8 @@ import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
+import * as providerNotes from './0104-provider-notes.ts';
+import * as textModeration from './0105-text-moderation.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -132,6 +134,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
+  '0104-provider-notes': providerNotes,
+  '0105-text-moderation': textModeration,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

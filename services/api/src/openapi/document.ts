@@ -23,7 +23,7 @@ import {
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
-import { PostedEnquiry, ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import { PostedEnquiry, ReviewedText } from '@marketplace/contracts/enquiries/schemas';
 import { ErrorReply } from '@marketplace/contracts/errors';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import { AcceptReply } from '@marketplace/contracts/leads/schemas';
@@ -34,6 +34,7 @@ import { Simulation } from '@marketplace/contracts/operations/matching-simulatio
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
+import { ProviderNotes } from '@marketplace/contracts/providers/notes';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { Portfolio } from '@marketplace/contracts/providers/portfolio';
 import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/providers/profiles';
@@ -91,6 +92,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   PriceBook,
   ProfileChange,
   ProfileReply,
+  ProviderNotes,
   ProviderProfile,
   ProviderQuote,
   ProviderStanding,
@@ -102,7 +104,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ReportConversation,
   Reported,
   RequestConversations,
-  ReviewText,
+  ReviewedText,
   SeekerQuotes,
   SentQuote,
   SendMessage,

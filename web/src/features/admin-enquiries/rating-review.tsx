@@ -1,4 +1,4 @@
-import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { ReviewRatingText } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import {
   type RatingStatus,
@@ -23,7 +23,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-type Decision = z.input<typeof ReviewText>['decision'];
+type Decision = z.input<typeof ReviewRatingText>['decision'];
 const done: Record<Decision, string> = {
   released: 'Rating approved',
   masked: 'Rating published, suspicious parts hidden',

@@ -74,6 +74,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-unanswered': () => 'Email to the seeker: no provider has accepted yet',
   'mail.enquiry-expired': () => 'Email to the seeker: request expired',
   'mail.enquiry-removed': () => 'Email to the seeker: request removed',
+  'mail.enquiry-rewrite': () => 'Email to the seeker: asked to rewrite the text',
   'mail.lead-sent': (business) => `Email to ${business}: new lead`,
   'mail.lead-digest': (business) => `Email to ${business}: lead summary`,
   'mail.lead-ending': (business) => `Email to ${business}: lead expires soon`,
