@@ -194,9 +194,10 @@ export const textReview = {
     'We’re checking your text because it seems to contain contact details. Please enter those only in the form. Providers still get your request.',
 } as const;
 
-/** The same after an administrator asked the seeker to rewrite it. */
+/** Shown to a seeker while our team waits for a new text. */
 export const textRewrite = {
-  inList: 'Please change your text. Until then, others can’t see the description.',
+  effect: 'Until you do, others can’t see the description. We’ll check the new text and then show it.',
+  inList: 'Our team has asked you to change this text. Others can’t see the description until you do.',
 } as const;
 
 /** Shown while a text is typed: how the public board would treat it. */
@@ -304,6 +305,7 @@ export const sentences = {
   leadGiven: 'This provider has already received this request.',
   placesTaken: `${limits.providersPerEnquiry} providers have this request, which is the maximum.`,
   assignClosed: 'This request is closed, so it can’t be assigned.',
+  verifiedForLonger: 'This business is already verified for at least as long.',
   assignNoLeads: 'This provider gets no leads at the moment. Its page shows why.',
   assignUnsuited: 'This request doesn’t fit the provider’s services, provinces or radius.',
   textReviewed: 'Someone else has already reviewed this text. Your changes weren’t saved.',

@@ -1,5 +1,6 @@
 /** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
 import { type RefObject, useEffect } from 'react';
+import { useShortcuts } from './shortcuts.ts';
 
 const typesText = (element: Element | null) =>
   element instanceof HTMLElement && (element.matches('input, select, textarea') || element.isContentEditable);
@@ -35,9 +36,17 @@ const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
   }
 };
 
-/** Handles the keys while no text field has the focus and no dialog is open. */
-export function useListKeys(pane: RefObject<HTMLElement | null>) {
+/**
+ * Handles single keys while no text field has the focus, no dialog is open and the shortcuts are on. `actOf` returns what
+ * a key does, or undefined.
+ */
+export function usePageKeys(
+  pane: RefObject<HTMLElement | null>,
+  actOf: (key: string, pane: HTMLElement) => (() => void) | undefined,
+) {
+  const { areOn } = useShortcuts();
   useEffect(() => {
+    if (!areOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!pane.current || document.querySelector('[role=dialog]')) return;
@@ -50,5 +59,7 @@ export function useListKeys(pane: RefObject<HTMLElement | null>) {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [pane]);
+  }, [pane, actOf, areOn]);
 }
+
+export const useListKeys = (pane: RefObject<HTMLElement | null>) => usePageKeys(pane, actOf);

@@ -8,11 +8,14 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Option } from '../ui/select.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
-import type { useListAddress } from './list-address.ts';
+import { type KeyHint, KeyHints } from './key-hints.tsx';
+import type { ListAddress, useListAddress } from './list-address.ts';
+import { ListColumns, shownColumns } from './list-columns.tsx';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { isShown, useListViews } from './list-views.ts';
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
@@ -67,6 +70,10 @@ const tabsOf = ({ name, all, options, counts }: ListTabsOf, { address, linkTo }:
     count: counts?.by[value],
   })),
 ];
+
+/** Removes every filter of the address, so that a view replaces them. */
+const noFilter = (address: ListAddress): ListAddress =>
+  Object.fromEntries(Object.keys(address).map((name) => [name, undefined]));
 
 const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: ReturnType<typeof useListAddress>) => {
   const names = Object.keys(sorts);
@@ -124,26 +131,14 @@ export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) =
   </p>
 );
 
-const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5">
-    {keys.map((key) => (
-      <kbd key={key} className="kbd">
-        {key}
-      </kbd>
-    ))}
-    {children}
-  </span>
-);
-
-const KeyHints = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>) => (
-  <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
-    <Hint keys={['j', 'k']}>move</Hint>
-    <Hint keys={['Enter']}>open</Hint>
-    {selects && <Hint keys={['x']}>select</Hint>}
-    {searches && <Hint keys={['/']}>search</Hint>}
-    {filters && <Hint keys={['f']}>filter</Hint>}
-  </p>
-);
+/** What the keys of this list do. */
+const hintsOf = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>): KeyHint[] => [
+  { keys: ['j', 'k'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+  ...(selects ? [{ keys: ['x'], does: 'select' }] : []),
+  ...(searches ? [{ keys: ['/'], does: 'search' }] : []),
+  ...(filters ? [{ keys: ['f'], does: 'filter' }] : []),
+];
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, children } = props;
@@ -151,6 +146,16 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { address, change, linkTo, isFiltered } = at;
   const pane = useRef<HTMLDivElement>(null);
   useListKeys(pane);
+  const views = useListViews(noun);
+  const viewTabs = views.views.map((view) => ({
+    label: view.name,
+    to: linkTo({ ...noFilter(address), ...view.filter }),
+    isCurrent: isShown(view, address, views.columns),
+    count: undefined,
+    onClick: () => views.setColumns(view.columns),
+  }));
+  const ownTabs = tabs ? tabsOf(tabs, at) : [];
+  const isOwnView = viewTabs.some(({ isCurrent }) => isCurrent);
   return (
     <div className="list-pane" ref={pane}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -160,7 +165,9 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           {action}
         </div>
       </div>
-      {tabs && <ListTabs tabs={tabsOf(tabs, at)} />}
+      {ownTabs.length + viewTabs.length > 0 && (
+        <ListTabs tabs={[...ownTabs.map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !isOwnView })), ...viewTabs]} />
+      )}
       <ListFilters
         address={address}
         onChange={change}
@@ -168,12 +175,13 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         {...(props.choices && { choices: props.choices })}
       >
         {filters}
+        <ListColumns columns={columns} address={address} views={views} />
       </ListFilters>
       <div className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col">
         <DataTable
           dense
           caption={caption}
-          columns={columns}
+          columns={shownColumns(columns, views.columns)}
           list={list}
           rowId={rowId}
           {...(cards && { cards })}
@@ -203,9 +211,11 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
         <KeyHints
-          selects={selection !== undefined}
-          searches={props.search !== undefined}
-          filters={(props.choices ?? []).length > 0}
+          hints={hintsOf({
+            selects: selection !== undefined,
+            searches: props.search !== undefined,
+            filters: (props.choices ?? []).length > 0,
+          })}
         />
         <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
       </div>

@@ -59,6 +59,12 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     kind: 'necessary',
+    names: ['list-views', 'shortcuts-off'],
+    where: 'local storage',
+    text: 'An administrator’s choice of columns, saved views and keyboard shortcuts. Until you clear your browser data.',
+  },
+  {
+    kind: 'necessary',
     names: ['service-worker.js'],
     where: 'script',
     text: 'Stores our home page and site files so that the site opens offline, and shows notifications to providers who turn them on. It never stores pages from your account. Until you clear your browser data.',

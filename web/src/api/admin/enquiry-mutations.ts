@@ -1,6 +1,6 @@
 import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
 /** Admin mutations of enquiries. All throw ApiError and refresh what is on screen. */
-import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { AskRewrite, ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -27,6 +27,8 @@ export const useEnquiryActs = () => {
       afterwards(id, adminCall('removeEnquiry', { params: { id }, body: removal })),
     reviewText: (id: string, review: z.input<typeof ReviewText>) =>
       afterwards(id, adminCall('reviewText', { params: { id }, body: review })),
+    askRewrite: (id: string, body: z.input<typeof AskRewrite>) =>
+      afterwards(id, adminCall('askRewrite', { params: { id }, body })),
     /** `press` identifies one click, so that a retry after a failure does not start another match. */
     rematch: async (id: string, press: string) => {
       const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });

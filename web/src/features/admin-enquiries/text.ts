@@ -46,6 +46,7 @@ export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
   if (outcome === 'OUT_OF_RADIUS') return `The provider is ${where} and serves a radius of ${radiusKm}\u00a0km.`;
+  if (rank === null) return `Assigned by an administrator: ${where}, within its radius of ${radiusKm}\u00a0km.`;
   const place = `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
   const outranked = outcome === 'OUTRANKED' ? ' All places went to higher-ranked providers.' : '';
   return `${place}${rankedBy(decision)}${outranked}`;
@@ -57,6 +58,7 @@ export const excludedText = ({ distanceKm, radiusKm }: Pick<MatchDecision, 'dist
 export const roundText = ({ decisions }: MatchRecord['rounds'][number]) => {
   const considered = decisions.filter(({ rank }) => rank !== null).length;
   const chosen = decisions.filter(({ outcome }) => outcome === 'SELECTED').length;
+  if (considered === 0 && chosen > 0) return 'Assigned by an administrator.';
   return considered === 0 ? 'No provider matched.' : `${considered} compared, ${chosen} got the lead.`;
 };
 
@@ -112,7 +114,10 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
       return { what: 'Posted' };
     case 'MATCHED':
       return {
-        what: `Matched: ${event.chosen} of ${event.considered} compared got the lead`,
+        what:
+          event.considered === 0 && event.chosen > 0
+            ? `Assigned: ${counted(event.chosen, 'provider')} got the lead`
+            : `Matched: ${event.chosen} of ${event.considered} compared got the lead`,
         note: `Round ${event.wave}`,
       };
     case 'LEAD':

@@ -88,7 +88,7 @@ const words = (content: Content): string[] => [
   ...(content.quotes ?? []).flatMap(({ title, lines }) => [title, ...lines]),
   ...content.footer,
 ];
-const ofSeveralLines = /^(?:description|message|text|question|removalNote|experience)$/;
+const ofSeveralLines = /^(?:description|message|text|question|note|removalNote|experience)$/;
 
 describe.each(everySample)('$job, $variant', ({ template, data }) => {
   const content = contentOf(template, data);

@@ -1,0 +1,133 @@
+import type { HiddenWords } from '@marketplace/contracts/enquiries/schemas';
+import { limits } from '@marketplace/contracts/limits';
+import { useRef, useState } from 'react';
+import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
+import { errorSentence } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { inOrder, type MarkedText, suspiciousWords, textOf, trimmedWords, withHidden } from './hidden-words.ts';
+import type { Reviewed } from './text-review.tsx';
+
+type Props = {
+  enquiry: Pick<Reviewed, 'id' | 'reference' | 'marked'>;
+  seen: Reviewed['seen'];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const names = { title: 'Title', description: 'Description' } as const;
+type FieldName = keyof typeof names;
+
+/**
+ * Chooses the words to hide. The texts are read-only fields, so that mouse, touch, keyboard and screen readers select words
+ * as everywhere else.
+ */
+export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
+  const { reviewText } = useEnquiryActs();
+  const [hide, setHide] = useState<HiddenWords[]>(() => suspiciousWords(enquiry.marked));
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLTextAreaElement>(null);
+  const texts = {
+    title: textOf(enquiry.marked.title as MarkedText),
+    description: textOf(enquiry.marked.description as MarkedText),
+  };
+
+  const add = () => {
+    const chosen = Object.entries({ title, description }).flatMap(([field, { current }]) => {
+      const { selectionStart: from, selectionEnd: to } = current ?? { selectionStart: null, selectionEnd: null };
+      return from === null || to === null ? [] : trimmedWords(field as FieldName, texts[field as FieldName], from, to);
+    });
+    if (chosen.length === 0) return setError('Please select the words in the text first');
+    const next = inOrder([...hide, ...chosen]);
+    if (next.length > limits.hiddenParts) return setError(`You can hide up to ${limits.hiddenParts} parts of a text`);
+    for (const { current } of [title, description]) current?.setSelectionRange(0, 0);
+    setError(undefined);
+    setHide(next);
+  };
+  const save = async () => {
+    if (hide.length === 0) return setError('Please select the words to hide first');
+    setSending(true);
+    try {
+      await reviewText(enquiry.id, { decision: 'masked', hide, seen });
+      showToast({ title: 'Words hidden', description: enquiry.reference });
+      onDone();
+    } catch (failure) {
+      setError(errorSentence(failure));
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Choose the words to hide"
+      description="Select words in the text, then press “Hide selection”. Certain contact details are always hidden."
+      wide
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="action" onClick={save} busy={isSending} busyText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {texts.title && (
+          <Field id="hide-title" label={names.title}>
+            {(control) => <TextInput {...control} ref={title} readOnly value={texts.title} />}
+          </Field>
+        )}
+        {texts.description && (
+          <Field id="hide-description" label={names.description}>
+            {(control) => <TextArea {...control} ref={description} readOnly rows={7} value={texts.description} />}
+          </Field>
+        )}
+        <Button size="sm" className="justify-self-start" onClick={add}>
+          Hide selection
+        </Button>
+        {error && (
+          <Notice tone="warning" role="alert">
+            {error}
+          </Notice>
+        )}
+        <div>
+          <h3 className="text-base">Hidden words</h3>
+          {hide.length === 0 ? (
+            <p className="text-sm text-ink-2">None yet.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {hide.map((words) => (
+                <li key={`${words.field}-${words.from}`} className="py-1 flex items-center justify-between gap-3">
+                  <span className="min-w-0 wrap-anywhere text-sm">{words.words}</span>
+                  <Button size="sm" tone="quiet" onClick={() => setHide(hide.filter((other) => other !== words))}>
+                    Show<span className="sr-only"> “{words.words}” again</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <h3 className="text-base">Others will see</h3>
+          <div className="mt-1 border-l-4 border-line pl-4 text-ink-2 text-sm">
+            <p className="font-semibold wrap-anywhere">
+              {withHidden('title', enquiry.marked.title as MarkedText, hide)}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">
+              {withHidden('description', enquiry.marked.description as MarkedText, hide)}
+            </p>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
