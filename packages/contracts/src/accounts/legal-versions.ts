@@ -10,7 +10,7 @@ export const legalVersions = {
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: '18d8ea1571def0bc' },
+    { version: '2026-11-25', fingerprint: '86d5446d90287c27' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

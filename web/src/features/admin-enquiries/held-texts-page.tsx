@@ -1,6 +1,6 @@
 import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
@@ -80,6 +80,11 @@ const keyHints: KeyHint[] = [
 export default function HeldTextsPage() {
   const { address, linkTo } = useListAddress({});
   const { rows, error, isFetching, retry, next } = useList('texts', adminKeys.heldTexts(address));
+  // An act clears the cached lists, also if it fails.
+  const isCleared = !rows && !error && !isFetching;
+  useEffect(() => {
+    if (isCleared) retry();
+  });
   const queue = useRef<HTMLDivElement>(null);
   useReviewKeys(queue, rows?.map(({ id }) => id) ?? []);
   const shown = () => {

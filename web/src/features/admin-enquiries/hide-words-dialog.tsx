@@ -28,10 +28,13 @@ type FieldName = keyof typeof names;
  * as everywhere else.
  */
 export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
-  const { reviewText } = useEnquiryActs();
+  const { hideWords } = useEnquiryActs();
   const [hide, setHide] = useState<HiddenWords[]>(() => suspiciousWords(enquiry.marked));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  /** Another administrator or the seeker may have acted first. */
+  const [isRefused, setRefused] = useState(false);
+  const close = isRefused ? onDone : onClose;
   const title = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
   const texts = {
@@ -55,11 +58,12 @@ export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
     if (hide.length === 0) return setError('Please select the words to hide first');
     setSending(true);
     try {
-      await reviewText(enquiry.id, { decision: 'masked', hide, seen });
+      await hideWords(enquiry.id, hide, seen);
       showToast({ title: 'Words hidden', description: enquiry.reference });
       onDone();
     } catch (failure) {
       setError(errorSentence(failure));
+      setRefused(true);
       setSending(false);
     }
   };
@@ -67,13 +71,13 @@ export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Choose the words to hide"
       description="Select words in the text, then press “Hide selection”. Certain contact details are always hidden."
       wide
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button tone="action" onClick={save} busy={isSending} busyText="Saving...">
             Save
           </Button>
