@@ -201,6 +201,8 @@ export const usedBy = {
     'link PROVIDER': 'admin-controls-walk',
   },
   applications: {
+    ...keys,
+    'button Columns': 'admin-list-columns-and-views',
     ...dialog,
     ...selection,
     'link Excel of these applications': 'admin-decides-applications',

@@ -77,7 +77,8 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
         description={`${results.filter(({ error }) => error === null).length} of ${results.length} done.`}
         footer={<Button onClick={onDone}>Close</Button>}
       >
-        <ul aria-label="Results" className="divide-y divide-line max-h-96 overflow-y-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
+        <ul aria-label="Results" tabIndex={0} className="divide-y divide-line max-h-96 overflow-y-auto">
           {results.map(({ thing, error }) => (
             <li key={thing.id} className="py-2 wrap-anywhere">
               <span className="font-semibold">{nameOf(thing)}</span>

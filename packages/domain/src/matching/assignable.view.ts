@@ -10,7 +10,7 @@ import { cityOf, suburbOf } from '../reference/cities.ts';
 import { enquiryPlaceSql, suburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
 import { containing } from '../text-search.ts';
-import { freeSlots, kmBetween, type ProviderFacts, suits } from './rules.ts';
+import { freeSlots, kmBetween, matchingRule, type ProviderFacts, suits } from './rules.ts';
 
 type Row = {
   id: string;
@@ -30,23 +30,27 @@ export type AssignableRow = Omit<Row, 'taken' | 'isGiven'> & {
   obstacle: string | null;
 };
 
-/** Requests within the radius come first. `place_distances` has no row for places beyond the largest radius. */
+/** Those that can be assigned come first. `place_distances` has no row for places beyond the largest radius. */
 const assignableSql = /* sql */ `
 with base as (
   select coalesce((select id from suburbs where path = :suburbPath), (select id from cities where path = :cityPath)) as id
 )
 select e.id, e.reference, e.title, e.masked_title as "maskedTitle", e.mask_version as "maskVersion",
   e.text_review as "textReview", e.category_id as "categoryId", c.path as "cityPath", ${suburbPathSql} as "suburbPath",
-  e.created_at as "createdAt",
-  array(select slot from leads where enquiry_id = e.id and status in ('SENT', 'ACCEPTED')) as taken,
-  exists (select from leads where enquiry_id = e.id and provider_id = :providerId) as "isGiven"
+  e.created_at as "createdAt", l.taken, l.is_given as "isGiven"
 from enquiries e
 join cities c on c.id = e.city_id
 cross join base
+cross join lateral (
+  select coalesce(array_agg(slot) filter (where status in ('SENT', 'ACCEPTED')), '{}') as taken,
+    coalesce(bool_or(provider_id = :providerId), false) as is_given
+  from leads where enquiry_id = e.id
+) l
 left join place_distances d on d.from_id = base.id and d.to_id = ${enquiryPlaceSql}
 where e.created_at > :since and e.status in ('open', 'in_progress') and e.category_id = any(:categoryIds::uuid[])
   and (:search::text is null or e.masked_title ilike :search or e.reference ilike :search or c.path ilike :place)
-order by d.km is not null and d.km <= :radiusKm and e.province = any(:provinces::text[]) desc, e.created_at desc, e.id desc
+order by not l.is_given and cardinality(l.taken) < :places and d.km is not null and d.km <= :radiusKm
+  and e.province = any(:provinces::text[]) desc, e.created_at desc, e.id desc
 limit :limit`;
 
 const obstacleOf = (provider: ProviderFacts, row: Row): string | null => {
@@ -91,6 +95,7 @@ export const assignableRequests = async (
     since: new Date(deps.clock.now().getTime() - days(limits.enquiryDays)),
     search: search ? containing(search) : null,
     place: search ? containing(search.replace(/\s+/g, '-')) : null,
+    places: matchingRule.providersPerEnquiry,
     limit: limits.assignableRequests,
   });
   return rows.map(

@@ -57,7 +57,12 @@ export function AssignDialog({ provider, onClose }: { provider: AdminProviderDet
     return (
       <fieldset className="min-w-0" aria-describedby={errors.enquiryId ? 'assign-request-error' : undefined}>
         <legend className="sr-only">Open requests</legend>
-        <div className="max-h-72 overflow-y-auto divide-y divide-line border-y border-line">
+        <section
+          aria-label="Open requests"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
+          tabIndex={0}
+          className="max-h-72 overflow-y-auto divide-y divide-line border-y border-line"
+        >
           {data.requests.map((request) => (
             <label key={request.id} className="flex items-start gap-3 py-2 has-disabled:text-ink-2">
               <input
@@ -76,7 +81,7 @@ export function AssignDialog({ provider, onClose }: { provider: AdminProviderDet
               </span>
             </label>
           ))}
-        </div>
+        </section>
       </fieldset>
     );
   };

@@ -54,7 +54,8 @@ export function NotesCard({ providerId }: { providerId: string }) {
       );
     if (data.notes.length === 0) return <p className="text-ink-2">No notes yet.</p>;
     return (
-      <ul className="divide-y divide-line max-h-96 overflow-y-auto">
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
+      <ul aria-label="Notes" tabIndex={0} className="divide-y divide-line max-h-96 overflow-y-auto">
         {data.notes.map(({ id, text, by, at }) => (
           <li key={id} className="py-2">
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
