@@ -14,7 +14,7 @@ import { ListColumns, shownColumns } from './list-columns.tsx';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { isShown, useListViews } from './list-views.ts';
 
 type TableProps<Row extends RowData> = Pick<
@@ -156,6 +156,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   }));
   const ownTabs = tabs ? tabsOf(tabs, at) : [];
   const isOwnView = viewTabs.some(({ isCurrent }) => isCurrent);
+  const unlessOwn = (tab: ListTab) => ({ ...tab, isCurrent: tab.isCurrent && !isOwnView });
   return (
     <div className="list-pane" ref={pane}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -166,7 +167,8 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         </div>
       </div>
       {ownTabs.length + viewTabs.length > 0 && (
-        <ListTabs tabs={[...ownTabs.map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !isOwnView })), ...viewTabs]} />
+        // Saved views come before the other tabs, which may not fit.
+        <ListTabs tabs={[...ownTabs.slice(0, 1).map(unlessOwn), ...viewTabs, ...ownTabs.slice(1).map(unlessOwn)]} />
       )}
       <ListFilters
         address={address}
