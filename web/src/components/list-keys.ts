@@ -1,6 +1,6 @@
 /** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
 import { type RefObject, useEffect } from 'react';
-import { useShortcuts } from './shortcuts.ts';
+import { useShortcuts } from './list-settings/shortcuts.ts';
 
 const typesText = (element: Element | null) =>
   element instanceof HTMLElement && (element.matches('input, select, textarea') || element.isContentEditable);

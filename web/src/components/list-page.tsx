@@ -8,14 +8,14 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Option } from '../ui/select.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
-import { type KeyHint, KeyHints } from './key-hints.tsx';
 import type { ListAddress, useListAddress } from './list-address.ts';
-import { ListColumns, shownColumns } from './list-columns.tsx';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
+import { type KeyHint, KeyHints } from './list-settings/key-hints.tsx';
+import { ListColumns, shownColumns } from './list-settings/list-columns.tsx';
+import { isShown, useListViews } from './list-settings/list-views.ts';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
-import { isShown, useListViews } from './list-views.ts';
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,

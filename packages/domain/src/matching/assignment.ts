@@ -15,8 +15,8 @@ const conflict = (sentence: string) => new DomainError('CONFLICT', { sentence })
 /**
  * Sends the request to this provider as matching does. Safe to run concurrently with a match, because both hold
  * the enquiry's row lock. Returns the number of places taken.
- * Throws NOT_FOUND, and CONFLICT with the reason if the request is closed or has no free place, or if the
- * provider gets no leads, has this one already or does not suit the request.
+ * Throws NOT_FOUND, and CONFLICT with the reason if the request is closed or has no free place. The same for a
+ * provider that gets no leads, has this one already or does not suit the request.
  */
 export const assignRequest = (
   deps: Deps,

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { inOrder, type MarkedText, suspiciousWords, textOf, trimmedWords, withHidden } from './hidden-words.ts';
-import type { Reviewed } from './text-review.tsx';
+import type { Reviewed } from './reviewed.ts';
 
 type Props = {
   enquiry: Pick<Reviewed, 'id' | 'reference' | 'marked'>;

@@ -1,4 +1,4 @@
-import type { MarkedTexts, ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
@@ -7,21 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { HideWordsDialog } from './hide-words-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import type { Reviewed } from './reviewed.ts';
 import { RewriteDialog } from './rewrite-dialog.tsx';
 
 type Review = z.input<typeof ReviewText>;
 type Decision = Review['decision'];
 const done: Record<Decision, string> = { released: 'Approved', masked: 'Suspicious parts hidden' };
-
-export type Reviewed = {
-  id: string;
-  reference: string;
-  title: string;
-  marked: MarkedTexts;
-  /** The decision so far. It can be changed. */
-  seen: NonNullable<Review['seen']>;
-  can: { askRewrite: boolean; remove?: boolean };
-};
 
 type Props = { enquiry: Reviewed; onDone?: () => void };
 

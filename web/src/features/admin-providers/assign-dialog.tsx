@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** `Mondeor, 11 km. Sent to 2 of 5 providers.`, or why it cannot be assigned. */
+/** Where the request is, and how many providers have it or why it cannot be assigned. */
 const detailOf = ({ distanceKm, placesTaken, obstacle, ...place }: AssignableRequest) =>
   `${placeText(place)}, ${distanceKm}\u00a0km. ${
     obstacle ?? `Sent to ${placesTaken} of ${limits.providersPerEnquiry} providers.`

@@ -6,7 +6,7 @@ import { checksOf } from './text.ts';
 
 type Props = { provider: AdminProviderDetail; onVerify: () => void; onRevoke: () => void };
 
-/** Until when the provider is verified, what was checked, when and by whom. Its documents are in the card below. */
+/** The end of the verification, and what an administrator checked last. The documents are in the card below. */
 export function VerificationCard({ provider, onVerify, onRevoke }: Props) {
   const { verification, verifiedUntil, history } = provider;
   const last = history.find(({ kind }) => kind === 'VERIFICATION');

@@ -4,9 +4,9 @@
  */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { useSession } from '../api/session.ts';
-import { deviceChanges, getStored, listViews, setStored } from '../storage.ts';
-import type { ListAddress } from './list-address.ts';
+import { useSession } from '../../api/session.ts';
+import { deviceChanges, getStored, listViews, setStored } from '../../storage.ts';
+import type { ListAddress } from '../list-address.ts';
 
 export const viewNameMax = 40;
 export const viewsMax = 8;

@@ -2,13 +2,13 @@
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { CheckList } from '../ui/check-list.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { showToast } from '../ui/toast.tsx';
-import type { ListAddress } from './list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { ListAddress } from '../list-address.ts';
 import { filterOf, type useListViews, viewNameMax, viewsMax } from './list-views.ts';
 
 export type NamedColumn = { id: string; label: string; className: string };
