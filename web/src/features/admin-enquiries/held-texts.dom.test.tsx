@@ -78,7 +78,12 @@ test('hides the selected words together with the suspicious ones', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hide selection' }));
   expect(dialog.getByText('Please select the words in the text first')).toBeDefined();
-  dialog.getByLabelText<HTMLInputElement>('Title').setSelectionRange(0, 8);
+  const title = dialog.getByLabelText<HTMLInputElement>('Title');
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: title, offset: 0 },
+    { target: title, offset: 8 },
+    { keys: '[/MouseLeft]' },
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Hide selection' }));
   expect(dialog.getByText('[hidden] 1')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -96,6 +101,27 @@ test('hides the selected words together with the suspicious ones', async () => {
       },
     ],
   ]);
+});
+
+test('neither changes a text nor hides the title that the Tab key selects in passing', async () => {
+  show();
+  await screen.findAllByRole('article');
+  await userEvent.keyboard('jw');
+  const dialog = within(screen.getByRole('dialog'));
+  const [title, description] = ['Title', 'Description'].map((name) => dialog.getByLabelText<HTMLInputElement>(name));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(title);
+  expect(title!.selectionEnd).toBe('Painter 1'.length);
+  await userEvent.keyboard('b{Backspace}');
+  expect(title!.value).toBe('Painter 1');
+  title!.select();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(description);
+  description!.setSelectionRange(0, 3);
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide selection' }));
+  expect(dialog.getByText('Painter 1')).toBeDefined();
+  expect(dialog.getByText('[hidden] my [hidden] about it')).toBeDefined();
+  expect(document.activeElement).toBe(description);
 });
 
 test('keeps the dialog with the chosen words if the text has changed, and reads the queue again afterwards', async () => {

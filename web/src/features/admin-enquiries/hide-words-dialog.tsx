@@ -1,6 +1,6 @@
 import type { HiddenWords } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +22,31 @@ type Props = {
 
 const names = { title: 'Title', description: 'Description' } as const;
 type FieldName = keyof typeof names;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** React’s `onBeforeInput` does not report deletions. */
+const refuseChanges = (field: TextField | null) =>
+  field?.addEventListener('beforeinput', (event) => event.preventDefault());
 
 /**
- * Chooses the words to hide. The texts are read-only fields, so that mouse, touch, keyboard and screen readers select words
- * as everywhere else.
+ * A field to select words in. It is not `readOnly`, because Chromium then has no caret to select with by keyboard.
+ * Without an input mode, a phone shows no keyboard.
  */
+const selectable = {
+  'aria-readonly': true,
+  inputMode: 'none',
+  autoComplete: 'off',
+  spellCheck: false,
+  ref: refuseChanges,
+  onChange: () => {},
+} as const;
+
+const selectFirst = 'Please select the words in the text first';
+
+/** Keeps the selection in view, and the focus in the text for the next words. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Chooses the words to hide. Mouse, touch, keyboard and screen readers select words as in other fields. */
 export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
   const { hideWords } = useEnquiryActs();
   const [hide, setHide] = useState<HiddenWords[]>(() => suspiciousWords(enquiry.marked));
@@ -35,22 +55,24 @@ export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
   /** Another administrator or the seeker may have acted first. */
   const [isRefused, setRefused] = useState(false);
   const close = isRefused ? onDone : onClose;
-  const title = useRef<HTMLInputElement>(null);
-  const description = useRef<HTMLTextAreaElement>(null);
+  /** Only the field used last counts, because the Tab key selects all of the title in passing. */
+  const used = useRef<{ name: FieldName; field: TextField }>(null);
+  const use = (name: FieldName) => (event: FocusEvent<TextField>) => {
+    used.current = { name, field: event.currentTarget };
+  };
   const texts = {
     title: textOf(enquiry.marked.title as MarkedText),
     description: textOf(enquiry.marked.description as MarkedText),
   };
 
   const add = () => {
-    const chosen = Object.entries({ title, description }).flatMap(([field, { current }]) => {
-      const { selectionStart: from, selectionEnd: to } = current ?? { selectionStart: null, selectionEnd: null };
-      return from === null || to === null ? [] : trimmedWords(field as FieldName, texts[field as FieldName], from, to);
-    });
-    if (chosen.length === 0) return setError('Please select the words in the text first');
+    if (!used.current) return setError(selectFirst);
+    const { name, field } = used.current;
+    const chosen = trimmedWords(name, texts[name], field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    if (chosen.length === 0) return setError(selectFirst);
     const next = inOrder([...hide, ...chosen]);
     if (next.length > limits.hiddenParts) return setError(`You can hide up to ${limits.hiddenParts} parts of a text`);
-    for (const { current } of [title, description]) current?.setSelectionRange(0, 0);
+    field.setSelectionRange(field.selectionEnd, field.selectionEnd);
     setError(undefined);
     setHide(next);
   };
@@ -87,15 +109,17 @@ export function HideWordsDialog({ enquiry, seen, onClose, onDone }: Props) {
       <div className="grid gap-4">
         {texts.title && (
           <Field id="hide-title" label={names.title}>
-            {(control) => <TextInput {...control} ref={title} readOnly value={texts.title} />}
+            {(control) => <TextInput {...control} {...selectable} onFocus={use('title')} value={texts.title} />}
           </Field>
         )}
         {texts.description && (
           <Field id="hide-description" label={names.description}>
-            {(control) => <TextArea {...control} ref={description} readOnly rows={7} value={texts.description} />}
+            {(control) => (
+              <TextArea {...control} {...selectable} onFocus={use('description')} rows={7} value={texts.description} />
+            )}
           </Field>
         )}
-        <Button size="sm" className="justify-self-start" onClick={add}>
+        <Button size="sm" className="justify-self-start" onMouseDown={keepFocus} onClick={add}>
           Hide selection
         </Button>
         {error && (
